@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+// The package: one target a question (see ARCHITECTURE.md), imports in one direction, no package dependencies.
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Cairn",
+  products: [
+    .library(name: "Cairn", targets: ["Cairn"]),
+    .executable(name: "cairn", targets: ["CairnCommand"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", path: "CCairo", pkgConfig: "pangocairo libpng zlib",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev", "zlib1g-dev"])]),
+
+    module("Graphics"),
+    module("Effects", ["Graphics"]),
+    module("RenderTree", ["Graphics"]),
+    module("FrameResolving", ["RenderTree", "Graphics"]),
+    module("FramePlanning", ["FrameResolving", "RenderTree", "Graphics"]),
+    module("Cairo", ["CCairo", "Graphics"]),
+    module("FrameRaster", ["FramePlanning", "Effects", "Cairo", "Graphics"]),
+    module("CoreAnimation", ["RenderTree", "FrameResolving", "Graphics"]),
+    module("FrameOutput", ["Graphics", "Cairo", "CCairo"]),
+    module(
+      "FrameEngine",
+      ["CoreAnimation", "FrameResolving", "FramePlanning", "FrameRaster", "FrameOutput", "RenderTree", "Graphics", "Cairo"]),
+    module("SceneFormats", ["CoreAnimation", "RenderTree", "Graphics", "Cairo"]),
+    module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput"]),
+    module("Compositions", ["Cairn"]),
+    .executableTarget(
+      name: "CairnCommand", dependencies: ["Cairn", "FrameEngine", "SceneFormats", "Compositions"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,80 @@
+// The closed drawing vocabulary: everything a layer's own content can ask a rasterizer to do.
+
+public import Foundation
+
+/// How an image is sampled when its pixels do not fall on the target's.
+public enum ImageFilter: String, Sendable, Hashable { case nearest, linear, trilinear }
+
+/// Part of an image, stretched over a rectangle.
+public struct ImageDrawing: Sendable, Hashable {
+  /// The picture.
+  public var image: CGImage
+  /// The part shown, in the image's pixels; outside the image its edge pixels go on.
+  public var source: CGRect
+  /// Where it is stretched to, in the drawing's coordinates. The image's first row lands on the smaller y.
+  public var target: CGRect
+  /// Sampling when enlarged.
+  public var magnification: ImageFilter
+  /// Sampling when reduced.
+  public var minification: ImageFilter
+  /// Opacity of the whole image.
+  public var alpha: CGFloat
+  /// Straight colour every pixel is multiplied with.
+  public var tint: Tint
+
+  /// An image drawing from its parts.
+  public init(
+    image: CGImage, source: CGRect, target: CGRect, magnification: ImageFilter = .linear,
+    minification: ImageFilter = .linear, alpha: CGFloat = 1, tint: Tint = .none
+  ) {
+    self.image = image
+    self.source = source
+    self.target = target
+    self.magnification = magnification
+    self.minification = minification
+    self.alpha = alpha
+    self.tint = tint
+  }
+}
+
+/// A straight colour that multiplies the colours drawn (a replicator's instance colour).
+public struct Tint: Sendable, Hashable {
+  /// Factors of the three channels, 0…1.
+  public var red, green, blue: CGFloat
+  /// White: changes nothing.
+  public static let none = Tint(red: 1, green: 1, blue: 1)
+
+  /// A tint of three factors.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Both tints, one after the other.
+  public func multiplied(by other: Tint) -> Tint {
+    Tint(red: red * other.red, green: green * other.green, blue: blue * other.blue)
+  }
+}
+
+/// One step of a drawing. State commands nest: `save` and `restore` come in pairs.
+public enum DrawCommand: Sendable, Hashable {
+  /// Remembers transform, clip and blend mode.
+  case save
+  /// Returns to what `save` remembered.
+  case restore
+  /// The new transform acts first, then the current one.
+  case concat(CGAffineTransform)
+  /// Keeps only what falls inside the path.
+  case clip(PathData, CGPathFillRule)
+  /// How the following commands combine with what is beneath.
+  case blend(CGBlendMode)
+  /// Paints the inside of a path.
+  case fill(PathData, CGPathFillRule, Paint)
+  /// Paints the outline of a path.
+  case stroke(PathData, StrokeStyle, Paint)
+  /// Paints an image.
+  case image(ImageDrawing)
+  /// Sets and paints text.
+  case text(TextRun)
+}
