@@ -1,0 +1,50 @@
+// How a layer class lowers its values to drawing commands, and how it multiplies its sublayers.
+
+public import Foundation
+public import Graphics
+
+/// What a recipe may know besides the layer's values.
+public struct RecipeContext: Sendable {
+  /// The layer's bounds.
+  public var bounds: CGRect
+  /// How gradient colours are mixed in this scene.
+  public var gradientMixing: GradientPaint.Mixing
+
+  /// A context from its parts.
+  public init(bounds: CGRect, gradientMixing: GradientPaint.Mixing = .sRGB) {
+    self.bounds = bounds
+    self.gradientMixing = gradientMixing
+  }
+}
+
+/// The special content of a layer class (a shape, a gradient, text), stateless: the type itself is stored in the node.
+public protocol ContentRecipe: Sendable {
+  /// Appends the content, in the layer's coordinates.
+  static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList)
+}
+
+/// One copy of a layer's sublayers.
+public struct SubtreeInstance: Sendable {
+  /// Applied to the sublayers after their own placement, in the layer's coordinates.
+  public var transform: CATransform3D
+  /// How far the copy's time lags behind; seconds.
+  public var delay: Double
+  /// Factors of the copy's colours.
+  public var tint: Tint
+  /// Factor of the copy's opacity.
+  public var alpha: Double
+
+  /// A copy from its parts.
+  public init(transform: CATransform3D, delay: Double, tint: Tint, alpha: Double) {
+    self.transform = transform
+    self.delay = delay
+    self.tint = tint
+    self.alpha = alpha
+  }
+}
+
+/// How a layer class draws its sublayers more than once; stateless.
+public protocol SubtreeRecipe: Sendable {
+  /// The copies, back to front. None draws nothing.
+  static func instances(_ values: PropertyStore) -> [SubtreeInstance]
+}

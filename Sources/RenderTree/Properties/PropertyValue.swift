@@ -1,0 +1,91 @@
+// The closed set of value kinds a layer property can hold: adding a kind makes the compiler list every switch.
+
+public import Foundation
+public import Graphics
+
+/// The value of one property of one layer.
+///
+/// `none` is a value of its own: absence from a store means the default, so clearing a colour whose default is black
+/// must be remembered.
+public enum PropertyValue: Sendable, Hashable {
+  /// nil, remembered.
+  case none
+  /// A truth value.
+  case bool(Bool)
+  /// Any number.
+  case number(Double)
+  /// A point.
+  case point(CGPoint)
+  /// A size.
+  case size(CGSize)
+  /// A rectangle.
+  case rect(CGRect)
+  /// A 4×4 transform, boxed: it is five times the size of everything else.
+  indirect case transform(CATransform3D)
+  /// A colour.
+  case color(CGColor)
+  /// A path.
+  case path(PathData)
+  /// An image.
+  case image(CGImage)
+  /// A string or the raw value of a string enumeration.
+  case string(String)
+  /// A list.
+  case array([PropertyValue])
+  /// A value Cairn stores for the caller and never draws.
+  case object(OpaqueObject)
+
+  /// A short name of the kind, for messages.
+  public var kindName: String {
+    switch self {
+    case .none: "nil"
+    case .bool: "boolean"
+    case .number: "number"
+    case .point: "point"
+    case .size: "size"
+    case .rect: "rectangle"
+    case .transform: "transform"
+    case .color: "colour"
+    case .path: "path"
+    case .image: "image"
+    case .string: "string"
+    case .array: "list"
+    case .object: "object"
+    }
+  }
+
+  /// Whether every number inside is finite. Values that are not would poison the drawing of everything after them.
+  public var isFinite: Bool {
+    switch self {
+    case .none, .bool, .image, .string, .object: true
+    case .number(let n): !n.isNaN
+    case .point(let p): p.x.isFinite && p.y.isFinite
+    case .size(let s): s.width.isFinite && s.height.isFinite
+    case .rect(let r):
+      r.origin.x.isFinite && r.origin.y.isFinite && r.size.width.isFinite && r.size.height.isFinite
+    case .transform(let t): t.components.allSatisfy { $0.isFinite }
+    case .color(let c): c.red.isFinite && c.green.isFinite && c.blue.isFinite && c.alpha.isFinite
+    case .path(let p): p.isFinite
+    case .array(let a): a.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+/// Any object of the caller's, compared by identity and never looked into.
+public struct OpaqueObject: @unchecked Sendable, Hashable {
+  // Sendable by promise: the renderer carries the reference and never touches what it refers to.
+  /// The stored object or boxed value.
+  public let object: AnyObject
+  /// Wraps a reference.
+  public init(_ object: AnyObject) { self.object = object }
+
+  public static func == (a: OpaqueObject, b: OpaqueObject) -> Bool { a.object === b.object }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
+}
+
+extension CATransform3D {
+  /// The sixteen numbers, row by row.
+  public var components: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}
