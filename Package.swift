@@ -36,7 +36,7 @@ let package = Package(
     module("Cairo", ["CCairo", "Graphics"]),
     module("FrameRaster", ["FramePlanning", "Effects", "Cairo", "Graphics"]),
     module("CoreAnimation", ["RenderTree", "FrameResolving", "Graphics"]),
-    module("FrameOutput", ["Graphics", "Cairo", "CCairo"]),
+    module("FrameOutput", ["Graphics", "Cairo"]),
     module(
       "FrameEngine",
       ["CoreAnimation", "FrameResolving", "FramePlanning", "FrameRaster", "FrameOutput", "RenderTree", "Graphics", "Cairo"]),
