@@ -1,0 +1,17 @@
+// Why an offscreen surface exists: no reason, no surface.
+
+/// The named reason of an offscreen pass.
+public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
+  /// Opacity below one over content that overlaps itself.
+  case groupOpacity
+  /// A mask layer.
+  case mask
+  /// `masksToBounds` with rounded corners.
+  case roundedClip
+  /// A shadow, which is blurred offscreen.
+  case shadow
+  /// `shouldRasterize`: the layer is drawn into a bitmap that is kept.
+  case rasterize
+
+  public static func < (a: PassReason, b: PassReason) -> Bool { a.rawValue < b.rawValue }
+}
