@@ -1,0 +1,76 @@
+// Apple's static face of the transactions of the current thread.
+
+public import Foundation
+
+/// Groups changes of layers that become visible together.
+///
+/// Changes outside an explicit transaction join the implicit one, which a `Stage` ends after each event.
+public final class CATransaction: NSObject {
+  private static var stack: TransactionStack { ThreadState.current.transactions }
+
+  /// Begins a nested transaction, which starts with the values of the one around it.
+  public class func begin() { stack.begin() }
+
+  /// Ends the innermost explicit transaction. The outermost one makes its changes visible.
+  public class func commit() { stack.commit() }
+
+  /// Makes all changes so far visible.
+  public class func flush() { stack.flush() }
+
+  /// Duration of animations that have none of their own, seconds; 0.25 unless set.
+  public class func animationDuration() -> CFTimeInterval { stack.current.duration ?? 0.25 }
+  /// Sets the duration of animations that have none of their own, seconds.
+  public class func setAnimationDuration(_ duration: CFTimeInterval) { stack.current.duration = duration }
+
+  /// Easing of implicit animations; nil means their own default.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.current.timingFunction }
+  /// Sets the easing of implicit animations.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    stack.current.timingFunction = function
+  }
+
+  /// Whether changes animate on their own.
+  public class func disableActions() -> Bool { stack.current.disablesActions }
+  /// Sets whether changes animate on their own.
+  public class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
+
+  /// Runs when all animations added after this call in this transaction have finished.
+  public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
+
+  /// A value of the transaction: one of its own four under its name, or any the caller stored.
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    default: stack.current.values[key]
+    }
+  }
+
+  /// Sets a value of the transaction.
+  public class func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      stack.current.duration = value.flatMap { ($0 as? NSNumber)?.doubleValue ?? ($0 as? Double) }
+    case kCATransactionDisableActions:
+      setDisableActions((value as? NSNumber)?.boolValue ?? (value as? Bool) ?? false)
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(value as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
+    default: stack.current.values[key] = value
+    }
+  }
+
+  /// Guards property access between threads on Apple's systems; a layer tree belongs to one thread here.
+  public class func lock() {}
+  /// The end of `lock()`.
+  public class func unlock() {}
+}
+
+/// Key of a transaction's duration.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// Key of a transaction's switch for actions.
+public let kCATransactionDisableActions = "disableActions"
+/// Key of a transaction's easing.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// Key of a transaction's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"
