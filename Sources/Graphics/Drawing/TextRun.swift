@@ -47,7 +47,8 @@ public struct TextRun: Sendable, Hashable {
   public var reach: CGRect {
     let overshoot = fontSize
     let longest = isWrapped ? 0 : CGFloat(string.utf16.count) * fontSize * 2
-    let lines = CGFloat(isWrapped ? string.utf16.count : string.split(separator: "\n", omittingEmptySubsequences: false).count)
+    let lines = CGFloat(
+      isWrapped ? string.utf16.count : string.split(separator: "\n", omittingEmptySubsequences: false).count)
     return CGRect(
       x: box.minX - overshoot - longest, y: box.minY - overshoot,
       width: box.width + 2 * (overshoot + longest), height: max(box.height, lines * fontSize * 2) + 2 * overshoot)

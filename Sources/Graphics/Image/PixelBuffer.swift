@@ -1,6 +1,6 @@
 // Premultiplied 8-bit pixels in memory of our own: what a frame is until a sink writes it.
 
-public import Foundation
+import Foundation
 
 /// A rectangle of premultiplied sRGB pixels, one 32-bit word each, alpha in the top byte (0xAARRGGBB in the
 /// machine's order, which is BGRA in memory on little-endian machines and what Cairo calls ARGB32).

@@ -1,0 +1,114 @@
+// How far a path reaches.
+
+public import Foundation
+
+extension PathData {
+  /// The smallest rectangle around all points, control points included; null for an empty path or one that is not
+  /// finite.
+  public var controlPointBounds: CGRect { bounds { $0 } }
+
+  /// The smallest rectangle around the path itself; null for an empty path or one that is not finite.
+  public var bounds: CGRect {
+    guard elements.contains(where: \.isCurved) else { return controlPointBounds }
+    return bounds { _ in [] }.union(curveExtremes)
+  }
+
+  private func bounds(_ controls: ([CGPoint]) -> [CGPoint]) -> CGRect {
+    var box = Box()
+    for element in elements {
+      let points = element.points
+      guard let end = points.last else { continue }
+      for control in controls(Array(points.dropLast())) { box.add(control) }
+      box.add(end)
+    }
+    return box.rect
+  }
+
+  /// The box of the points where curves turn round in x or in y.
+  private var curveExtremes: CGRect {
+    var box = Box()
+    for segment in segments where segment.points.count > 2 {
+      for parameter in segment.turningParameters(\.x) + segment.turningParameters(\.y) {
+        box.add(segment.point(at: parameter))
+      }
+    }
+    return box.rect
+  }
+
+  /// The rectangle this path is, when it is one axis-aligned closed rectangle and nothing else.
+  public var isRectangle: CGRect? {
+    guard elements.count == 5 || elements.count == 6, case .move(let first) = elements[0] else { return nil }
+    var corners = [first]
+    for element in elements[1...] {
+      if case .line(let point) = element { corners.append(point) } else if element != .close { return nil }
+    }
+    if corners.count == 5, corners[4] == first { corners.removeLast() } else if elements.last != .close { return nil }
+    guard corners.count == 4, elements.dropLast().allSatisfy({ $0 != .close }) else { return nil }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+    let isUpright = (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
+    let isSideways = (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
+    guard isUpright || isSideways else { return nil }
+    return CGRect(x: min(a.x, c.x), y: min(a.y, c.y), width: abs(c.x - a.x), height: abs(c.y - a.y))
+  }
+}
+
+extension PathData.Element {
+  var isCurved: Bool {
+    switch self {
+    case .quad, .curve: true
+    default: false
+    }
+  }
+}
+
+extension PathSegment {
+  /// The parameters strictly inside 0…1 where one coordinate of a curve stops growing or falling, in order.
+  func turningParameters(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
+    let p = points.map { $0[keyPath: axis] }
+    let roots: [CGFloat]
+    switch p.count {
+    case 3:
+      let bend = p[0] - 2 * p[1] + p[2]
+      roots = bend == 0 ? [] : [(p[0] - p[1]) / bend]
+    case 4:
+      let (c, b, a) = (p[1] - p[0], p[2] - 2 * p[1] + p[0], p[3] - 3 * p[2] + 3 * p[1] - p[0])
+      roots = quadraticRoots(a, 2 * b, c)
+    default: roots = []
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+}
+
+/// The real solutions of a·t² + b·t + c = 0, found so that neither loses digits.
+private func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+  if a == 0 { return b == 0 ? [] : [-c / b] }
+  let discriminant = b * b - 4 * a * c
+  guard discriminant >= 0 else { return [] }
+  let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+  return q == 0 ? [0] : [q / a, c / q]
+}
+
+/// A box that grows by points.
+private struct Box {
+  var low: CGPoint?
+  var high = CGPoint.zero
+  var isFinite = true
+
+  mutating func add(_ point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite else {
+      isFinite = false
+      return
+    }
+    guard let low else {
+      (self.low, high) = (point, point)
+      return
+    }
+    self.low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+
+  var rect: CGRect {
+    guard isFinite, let low else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
