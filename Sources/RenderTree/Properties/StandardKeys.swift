@@ -4,71 +4,71 @@ public import Foundation
 public import Graphics
 
 /// The properties every layer has.
-public enum StandardKeys {
+package enum StandardKeys {
   // Geometry
-  public static let bounds = LayerKey("bounds", default: CGRect.zero, impact: .content)
-  public static let position = LayerKey("position", default: CGPoint.zero, impact: .geometry)
-  public static let zPosition = LayerKey("zPosition", default: CGFloat(0), impact: .geometry)
-  public static let anchorPoint = LayerKey("anchorPoint", default: CGPoint(x: 0.5, y: 0.5), impact: .geometry)
-  public static let anchorPointZ = LayerKey("anchorPointZ", default: CGFloat(0), impact: .geometry)
-  public static let transform = LayerKey("transform", default: CATransform3DIdentity, impact: .geometry)
-  public static let sublayerTransform = LayerKey("sublayerTransform", default: CATransform3DIdentity)
-  public static let geometryFlipped = LayerKey("geometryFlipped", default: false, action: .transition)
-  public static let doubleSided = LayerKey("doubleSided", default: true, impact: .geometry, action: .none)
+  package static let bounds = LayerKey("bounds", default: CGRect.zero, impact: .content)
+  package static let position = LayerKey("position", default: CGPoint.zero, impact: .geometry)
+  package static let zPosition = LayerKey("zPosition", default: CGFloat(0), impact: .geometry)
+  package static let anchorPoint = LayerKey("anchorPoint", default: CGPoint(x: 0.5, y: 0.5), impact: .geometry)
+  package static let anchorPointZ = LayerKey("anchorPointZ", default: CGFloat(0), impact: .geometry)
+  package static let transform = LayerKey("transform", default: CATransform3DIdentity, impact: .geometry)
+  package static let sublayerTransform = LayerKey("sublayerTransform", default: CATransform3DIdentity)
+  package static let geometryFlipped = LayerKey("geometryFlipped", default: false, action: .transition)
+  package static let doubleSided = LayerKey("doubleSided", default: true, impact: .geometry, action: .none)
 
   // Appearance
-  public static let hidden = LayerKey("hidden", default: false, impact: .compositing, action: .transition)
-  public static let opacity = LayerKey("opacity", default: Float(1), impact: .compositing)
-  public static let allowsGroupOpacity = LayerKey("allowsGroupOpacity", default: true, impact: .compositing, action: .none)
-  public static let backgroundColor = LayerKey("backgroundColor", default: ColorProperty?.none, action: .basicFromValue)
-  public static let cornerRadius = LayerKey("cornerRadius", default: CGFloat(0))
-  public static let maskedCorners = LayerKey("maskedCorners", default: UInt32(15), action: .transition)
-  public static let cornerCurve = LayerKey("cornerCurve", default: "circular", action: .none)
-  public static let borderWidth = LayerKey("borderWidth", default: CGFloat(0))
-  public static let borderColor = LayerKey("borderColor", default: ColorProperty?.some(ColorProperty(color: .black)))
-  public static let masksToBounds = LayerKey("masksToBounds", default: false, action: .transition)
-  public static let opaque = LayerKey("opaque", default: false, impact: .inert, action: .none)
-  public static let edgeAntialiasingMask = LayerKey("edgeAntialiasingMask", default: UInt32(15), action: .none)
-  public static let allowsEdgeAntialiasing = LayerKey("allowsEdgeAntialiasing", default: true, action: .none)
+  package static let hidden = LayerKey("hidden", default: false, impact: .compositing, action: .transition)
+  package static let opacity = LayerKey("opacity", default: Float(1), impact: .compositing)
+  package static let allowsGroupOpacity = LayerKey("allowsGroupOpacity", default: true, impact: .compositing, action: .none)
+  package static let backgroundColor = LayerKey("backgroundColor", default: ColorProperty?.none, action: .basicFromValue)
+  package static let cornerRadius = LayerKey("cornerRadius", default: CGFloat(0))
+  package static let maskedCorners = LayerKey("maskedCorners", default: UInt32(15), action: .transition)
+  package static let cornerCurve = LayerKey("cornerCurve", default: "circular", action: .none)
+  package static let borderWidth = LayerKey("borderWidth", default: CGFloat(0))
+  package static let borderColor = LayerKey("borderColor", default: ColorProperty?.some(ColorProperty(color: .black)))
+  package static let masksToBounds = LayerKey("masksToBounds", default: false, action: .transition)
+  package static let opaque = LayerKey("opaque", default: false, impact: .inert, action: .none)
+  package static let edgeAntialiasingMask = LayerKey("edgeAntialiasingMask", default: UInt32(15), action: .none)
+  package static let allowsEdgeAntialiasing = LayerKey("allowsEdgeAntialiasing", default: true, action: .none)
 
   // Shadow
-  public static let shadowColor = LayerKey("shadowColor", default: ColorProperty?.some(ColorProperty(color: .black)))
-  public static let shadowOpacity = LayerKey("shadowOpacity", default: Float(0))
-  public static let shadowOffset = LayerKey("shadowOffset", default: CGSize(width: 0, height: -3))
-  public static let shadowRadius = LayerKey("shadowRadius", default: CGFloat(3))
-  public static let shadowPath = LayerKey("shadowPath", default: PathData?.none)
+  package static let shadowColor = LayerKey("shadowColor", default: ColorProperty?.some(ColorProperty(color: .black)))
+  package static let shadowOpacity = LayerKey("shadowOpacity", default: Float(0))
+  package static let shadowOffset = LayerKey("shadowOffset", default: CGSize(width: 0, height: -3))
+  package static let shadowRadius = LayerKey("shadowRadius", default: CGFloat(3))
+  package static let shadowPath = LayerKey("shadowPath", default: PathData?.none)
 
   // Contents
-  public static let contents = LayerKey("contents", default: ImageProperty?.none)
-  public static let contentsRect = LayerKey("contentsRect", default: CGRect(x: 0, y: 0, width: 1, height: 1))
-  public static let contentsCenter = LayerKey("contentsCenter", default: CGRect(x: 0, y: 0, width: 1, height: 1))
-  public static let contentsGravity = LayerKey("contentsGravity", default: "resize", action: .none)
-  public static let contentsScale = LayerKey("contentsScale", default: CGFloat(1))
-  public static let contentsFormat = LayerKey("contentsFormat", default: "RGBA8", impact: .inert, action: .none)
-  public static let minificationFilter = LayerKey("minificationFilter", default: "linear", action: .none)
-  public static let magnificationFilter = LayerKey("magnificationFilter", default: "linear", action: .none)
-  public static let minificationFilterBias = LayerKey("minificationFilterBias", default: Float(0), action: .none)
-  public static let needsDisplayOnBoundsChange = LayerKey(
+  package static let contents = LayerKey("contents", default: ImageProperty?.none)
+  package static let contentsRect = LayerKey("contentsRect", default: CGRect(x: 0, y: 0, width: 1, height: 1))
+  package static let contentsCenter = LayerKey("contentsCenter", default: CGRect(x: 0, y: 0, width: 1, height: 1))
+  package static let contentsGravity = LayerKey("contentsGravity", default: "resize", action: .none)
+  package static let contentsScale = LayerKey("contentsScale", default: CGFloat(1))
+  package static let contentsFormat = LayerKey("contentsFormat", default: "RGBA8", impact: .inert, action: .none)
+  package static let minificationFilter = LayerKey("minificationFilter", default: "linear", action: .none)
+  package static let magnificationFilter = LayerKey("magnificationFilter", default: "linear", action: .none)
+  package static let minificationFilterBias = LayerKey("minificationFilterBias", default: Float(0), action: .none)
+  package static let needsDisplayOnBoundsChange = LayerKey(
     "needsDisplayOnBoundsChange", default: false, impact: .inert, action: .none)
-  public static let drawsAsynchronously = LayerKey("drawsAsynchronously", default: false, impact: .inert, action: .none)
+  package static let drawsAsynchronously = LayerKey("drawsAsynchronously", default: false, impact: .inert, action: .none)
 
   // Rasterizing
-  public static let shouldRasterize = LayerKey("shouldRasterize", default: false, action: .none)
-  public static let rasterizationScale = LayerKey("rasterizationScale", default: CGFloat(1))
+  package static let shouldRasterize = LayerKey("shouldRasterize", default: false, action: .none)
+  package static let rasterizationScale = LayerKey("rasterizationScale", default: CGFloat(1))
 
   // Names and time
-  public static let name = LayerKey("name", default: String?.none, impact: .inert, action: .none)
-  public static let beginTime = LayerKey("beginTime", default: 0.0, action: .none)
-  public static let duration = LayerKey("duration", default: Double.infinity, action: .none)
-  public static let speed = LayerKey("speed", default: 1.0, action: .none)
-  public static let timeOffset = LayerKey("timeOffset", default: 0.0, action: .none)
-  public static let repeatCount = LayerKey("repeatCount", default: 0.0, action: .none)
-  public static let repeatDuration = LayerKey("repeatDuration", default: 0.0, action: .none)
-  public static let autoreverses = LayerKey("autoreverses", default: false, action: .none)
-  public static let fillMode = LayerKey("fillMode", default: "removed", action: .none)
+  package static let name = LayerKey("name", default: String?.none, impact: .inert, action: .none)
+  package static let beginTime = LayerKey("beginTime", default: 0.0, action: .none)
+  package static let duration = LayerKey("duration", default: Double.infinity, action: .none)
+  package static let speed = LayerKey("speed", default: 1.0, action: .none)
+  package static let timeOffset = LayerKey("timeOffset", default: 0.0, action: .none)
+  package static let repeatCount = LayerKey("repeatCount", default: 0.0, action: .none)
+  package static let repeatDuration = LayerKey("repeatDuration", default: 0.0, action: .none)
+  package static let autoreverses = LayerKey("autoreverses", default: false, action: .none)
+  package static let fillMode = LayerKey("fillMode", default: "removed", action: .none)
 
   /// All rows. Naming them all here gives every key its place before any caller's own key.
-  public static let all: [KeyID] = [
+  package static let all: [KeyID] = [
     bounds.id, position.id, zPosition.id, anchorPoint.id, anchorPointZ.id, transform.id, sublayerTransform.id,
     geometryFlipped.id, doubleSided.id, hidden.id, opacity.id, allowsGroupOpacity.id, backgroundColor.id,
     cornerRadius.id, maskedCorners.id, cornerCurve.id, borderWidth.id, borderColor.id, masksToBounds.id, opaque.id,

@@ -1,0 +1,125 @@
+// A layer: identity, values, and its place in the tree. Its delegate's protocol stands beside it: they name each other.
+
+public import Foundation
+public import Graphics
+public import RenderTree
+
+/// What an object may do for a layer. Every method has a default that does nothing.
+public protocol CALayerDelegate: AnyObject {
+  /// Provides the layer's contents; the default lets the layer draw.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents in its own coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before drawing.
+  func layerWillDraw(_ layer: CALayer)
+  /// Places the layer's sublayers.
+  func layoutSublayers(of layer: CALayer)
+  /// The action of a key: nil goes on searching, `NSNull` ends the search with none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  /// Draws through `draw(_:in:)`.
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Goes on searching.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// Something that happens when a layer's value changes.
+public protocol CAAction {
+  /// Carries the action out.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// A rectangle with contents, appearance and sublayers; the model half of what is drawn.
+///
+/// A layer tree belongs to one thread. Changes become visible when the current transaction is committed.
+open class CALayer: NSObject, CAMediaTiming {
+  /// Identity in committed scenes.
+  package let id: LayerID
+  /// Values that were set, by key.
+  package final var store = PropertyStore()
+  /// Running animations in the order they apply.
+  package final var running: [RunningAnimation] = []
+  /// What was committed last; nil until the layer was part of a committed tree.
+  package final var committed: RenderNode?
+  /// Whether something here or beneath differs from what was committed.
+  final var needsCommit = true
+  final var needsLayoutFlag = true
+  final var needsDisplayFlag = false
+  /// What `draw(in:)` recorded.
+  final var display: DisplayList?
+  /// Whether this is a presentation copy, which refuses to be changed.
+  final var model: CALayer?
+  final var sublayerList: [CALayer] = []
+  final var maskLayer: CALayer?
+  /// The layer this one is a sublayer or the mask of.
+  public internal(set) final weak var superlayer: CALayer?
+
+  /// Draws, lays out and chooses actions for the layer.
+  public weak var delegate: (any CALayerDelegate)?
+  /// Actions by key, searched after the delegate.
+  public final var actions: [String: any CAAction]?
+  /// Default values by key; `style["actions"]` is searched for actions too.
+  public final var style: [AnyHashable: Any]?
+
+  /// A layer with default values.
+  public override init() {
+    id = .make()
+    super.init()
+  }
+
+  /// A copy for presentation: same values, no place in the tree. Subclasses override it to copy their own state.
+  public init(layer: Any) {
+    id = .make()
+    super.init()
+    if let other = layer as? CALayer { store = other.store }
+  }
+
+  /// Archives are not read; the layer has default values.
+  public required init?(coder: NSCoder) {
+    id = .make()
+    super.init()
+  }
+
+  // MARK: Hooks of layer classes
+
+  /// The name of the layer class in scenes and reports.
+  package class var renderClassName: String { String(describing: self) }
+  /// The class's own content.
+  package class var contentRecipe: (any ContentRecipe.Type)? { nil }
+  /// The class's way to multiply sublayers.
+  package class var subtreeRecipe: (any SubtreeRecipe.Type)? { nil }
+
+  // MARK: Hooks of subclasses
+
+  /// Whether a change of a key asks for `display()`.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The default value of a key; nil where it is zero or unknown.
+  open class func defaultValue(forKey key: String) -> Any? { nonzeroDefault(forKey: key) }
+  /// The action of a key when nothing else provides one.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Places sublayers; asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Provides contents: through the delegate, or by recording `draw(in:)`.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+  /// Draws the contents in the layer's coordinates; asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// The action a change of a key starts, in the documented order: delegate, `actions`, `style`, class default.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+  /// Whether a point in the layer's coordinates lies in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// The deepest layer here or beneath at a point in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+  /// Adds a copy of an animation; one under the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+}
