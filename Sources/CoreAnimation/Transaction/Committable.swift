@@ -34,3 +34,15 @@ final class CompletionGroup {
     block()
   }
 }
+
+/// Something that left a tree and may come back before the transaction ends.
+protocol Removable: AnyObject {
+  /// The transaction ended: if it did not come back it is gone.
+  func endRemoval()
+}
+
+/// Something that draws an animated value of its own.
+protocol AnimatedDisplay: AnyObject {
+  /// Asks for a new drawing; false when nothing is animated any more.
+  func redisplayWhileAnimating() -> Bool
+}

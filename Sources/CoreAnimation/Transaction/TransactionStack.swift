@@ -18,6 +18,10 @@ final class TransactionStack {
   private var ended: [CompletionGroup] = []
   private var hosts: [WeakHost] = []
 
+  private var removed: [any Removable] = []
+  private var animatedDisplays: [any AnimatedDisplay] = []
+  private var callbacks: [() -> Void] = []
+
   private struct WeakHost { weak var host: (any Committable)? }
 
   var current: TransactionState {
@@ -50,14 +54,29 @@ final class TransactionStack {
   /// Commits all hosts and ends the implicit transaction. Explicit levels that are still open stay.
   func flush() {
     let time = CACurrentMediaTime()
+    let leaving = removed
+    removed = []
+    for object in leaving { object.endRemoval() }
     hosts.removeAll { $0.host == nil }
     for host in hosts { host.host?.commit(at: time) }
     if levels.count == 1, let completion = levels[0].completion { ended.append(completion) }
     if levels.count == 1 { levels[0] = TransactionState() }
     let sealing = ended
     ended = []
+    let calls = callbacks
+    callbacks = []
     for group in sealing { group.seal() }
+    for call in calls { call() }
   }
+
+  func noteRemoval(of object: any Removable) { removed.append(object) }
+  func afterCommit(_ call: @escaping () -> Void) { callbacks.append(call) }
+
+  func noteAnimatedDisplay(of object: any AnimatedDisplay) {
+    if !animatedDisplays.contains(where: { $0 === object }) { animatedDisplays.append(object) }
+  }
+
+  func redisplayAnimated() { animatedDisplays.removeAll { !$0.redisplayWhileAnimating() } }
 
   func register(_ host: any Committable) { hosts.append(WeakHost(host: host)) }
   func unregister(_ host: any Committable) { hosts.removeAll { $0.host === host || $0.host == nil } }

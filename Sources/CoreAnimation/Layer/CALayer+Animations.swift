@@ -1,0 +1,101 @@
+// The animations of a layer: adding, removing, and what happens when one starts and ends.
+
+public import Foundation
+import FrameResolving
+package import RenderTree
+
+/// An animation that was added to a layer.
+package struct RunningAnimation {
+  let key: String?
+  let animation: CAAnimation
+  package var spec: AnimationSpec
+  /// Whether the next commit gives it its begin time.
+  var isPending = true
+  /// What waits for its end.
+  let completions: [CompletionGroup]
+}
+
+extension CALayer {
+  /// The keys of the running animations, in the order they apply; nil when there are none.
+  public final func animationKeys() -> [String]? {
+    let keys = running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The copy of the animation that runs under a key; it cannot be changed any more.
+  public final func animation(forKey key: String) -> CAAnimation? { running.last { $0.key == key }?.animation }
+
+  /// Takes an animation off; its delegate is told that it did not finish.
+  public final func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+  /// Takes all animations off.
+  public final func removeAllAnimations() { removeAnimations { _ in true } }
+
+  final func addAnimation(_ anim: CAAnimation, forKey key: String?) {
+    precondition(model == nil, "a presentation layer cannot be changed")
+    if let key { removeAnimation(forKey: key) }
+    let copy = anim.frozenCopy()
+    let id = LayerID.make().raw
+    let spec =
+      copy.makeSpec(id: id, key: key, defaultDuration: CATransaction.animationDuration())
+      ?? AnimationSpec(id: id, key: key, timing: copy.timing(defaultDuration: CATransaction.animationDuration()), curve: nil, effect: .group([]))
+    let transactions = ThreadState.current.transactions
+    let completions = transactions.openCompletions
+    completions.forEach { $0.enter() }
+    running.append(RunningAnimation(key: key, animation: copy, spec: spec, completions: completions))
+    if spec.targets.contains(where: { type(of: self).needsDisplay(forKey: $0.key.description) }) {
+      transactions.noteAnimatedDisplay(of: self)
+    }
+    markChanged()
+  }
+
+  private func removeAnimations(where matches: (RunningAnimation) -> Bool) {
+    let removed = running.filter(matches)
+    guard !removed.isEmpty else { return }
+    running.removeAll(where: matches)
+    markChanged()
+    for animation in removed { ThreadState.current.transactions.afterCommit { [self] in end(animation, finished: false) } }
+  }
+
+  /// Tells everyone that an animation ended: first what waits for it, then its delegate (measured order).
+  private func end(_ ended: RunningAnimation, finished: Bool) {
+    ended.completions.forEach { $0.leave() }
+    ended.animation.delegate?.animationDidStop(ended.animation, finished: finished)
+  }
+
+  /// An animation begins its active time.
+  package final func animationStarted(id: UInt64) {
+    guard let started = running.first(where: { $0.spec.id == id }) else { return }
+    started.animation.delegate?.animationDidStart(started.animation)
+  }
+
+  /// An animation's active time is over: it is let go of unless it asked to stay, and told once.
+  package final func animationFinished(id: UInt64) {
+    guard let index = running.firstIndex(where: { $0.spec.id == id }) else { return }
+    let ended = running[index]
+    if ended.animation.isRemovedOnCompletion {
+      running.remove(at: index)
+      markChanged()
+    }
+    end(ended, finished: true)
+  }
+
+  /// The layer left a committed tree for good: what ran there stops, here and beneath.
+  final func leaveCommittedTree() {
+    committed = nil
+    needsCommit = true
+    removeAllAnimations()
+    for layer in sublayerList { layer.leaveCommittedTree() }
+    maskLayer?.leaveCommittedTree()
+  }
+}
+
+extension AnimationSpec {
+  /// Every property the animation changes.
+  var targets: [PropertyPath] {
+    switch effect {
+    case .property(let animation): [animation.target]
+    case .group(let members): members.flatMap(\.targets)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Layout and drawn contents: asked for now, done before the next commit.
+
+public import Graphics
+
+extension CALayer {
+  /// Asks for `layoutSublayers()` before the next commit.
+  public final func setNeedsLayout() {
+    needsLayoutFlag = true
+    markChanged()
+  }
+
+  /// Whether layout was asked for.
+  public final func needsLayout() -> Bool { needsLayoutFlag }
+
+  /// Lays out now, from the topmost layer that asked for it.
+  public final func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superlayer, parent.needsLayoutFlag { top = parent }
+    top.layoutTree()
+  }
+
+  /// Lays this layer out and everything changed beneath it.
+  final func layoutTree() {
+    if needsLayoutFlag {
+      needsLayoutFlag = false
+      layoutSublayers()
+    }
+    for layer in sublayerList where layer.needsCommit { layer.layoutTree() }
+    if let maskLayer, maskLayer.needsCommit { maskLayer.layoutTree() }
+  }
+
+  /// Asks for `display()` before the next commit.
+  public final func setNeedsDisplay() {
+    needsDisplayFlag = true
+    markChanged()
+  }
+
+  /// Asks for `display()`; drawing is recorded whole, whatever the rectangle.
+  public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether display was asked for.
+  public final func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Displays now, if it was asked for.
+  public final func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  final func displayTree() {
+    displayIfNeeded()
+    for layer in sublayerList where layer.needsCommit { layer.displayTree() }
+    if let maskLayer, maskLayer.needsCommit { maskLayer.displayTree() }
+  }
+
+  /// Records `draw(in:)`. While animations run the layer shows its presentation values to the drawing code, so that a
+  /// property of a subclass can be animated and drawn.
+  final func drawContents() {
+    let context = CGContext()
+    delegate?.layerWillDraw(self)
+    let modelValues = store
+    if !running.isEmpty && committed != nil { store = presentationValues }
+    draw(in: context)
+    store = modelValues
+    display = context.displayList.isEmpty ? nil : context.displayList
+    markChanged()
+  }
+}
