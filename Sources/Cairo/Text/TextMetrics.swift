@@ -1,0 +1,27 @@
+// Finds the layout of a text run, shaping it only the first time, and measures it.
+
+package import Foundation
+package import Graphics
+import Synchronization
+
+/// Layouts and sizes of text.
+package enum TextMetrics {
+  private static let cache = Mutex(TextCache())
+
+  /// The layout of a run; nil when there is nothing to set (no text, or a size that is no size).
+  package static func layout(_ run: TextRun) -> TextLayout? {
+    guard !run.string.isEmpty, run.fontSize > 0, run.fontSize.isFinite else { return nil }
+    guard run.box.width.isFinite, run.box.height.isFinite else { return nil }
+    let request = TextRequest(run)
+    // One shaper serves all threads, one at a time: fonts are then opened once and not once a worker.
+    return cache.withLock { $0.layout(request) }
+  }
+
+  /// The size of a run's lines, in the units of its font size.
+  package static func measure(_ run: TextRun) -> CGSize {
+    guard let layout = layout(run), !layout.lines.isEmpty else { return .zero }
+    let width = layout.lines.map(\.width).max() ?? 0
+    let height = layout.ascent + layout.descent + CGFloat(layout.lines.count - 1) * layout.pitch
+    return CGSize(width: width * run.fontSize, height: height * run.fontSize)
+  }
+}

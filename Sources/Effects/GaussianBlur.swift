@@ -1,0 +1,85 @@
+// Blurs masks and pictures with the Gaussian that Core Animation's shadows are measured to have.
+//
+// Its kernel is exp(-i²/2σ²) for whole i up to 2σ, made to sum to one; rows and columns are blurred in turn.
+
+import Foundation
+package import Graphics
+
+/// A Gaussian blur cut at two standard deviations.
+package struct GaussianBlur: PixelEffect, Sendable, Hashable {
+  /// From this standard deviation on the blur is computed at a reduced size, where sums are short; an edge blurred so
+  /// stays within one level of 255 of the direct sum.
+  static let reducedFrom = 16.0
+  /// Standard deviation, in reduced pixels, that reducing aims at: smaller ones would show the reduction.
+  private static let reducedDeviation = 8.0
+  /// Largest deviation: farther than any surface is wide, everything is equally faint.
+  private static let largestDeviation = 100_000.0
+
+  /// Standard deviation in pixels along x; none blurs nothing.
+  package let sigmaX: Double
+  /// Standard deviation in pixels along y.
+  package let sigmaY: Double
+
+  /// A blur; negative and not finite deviations count as none.
+  package init(sigmaX: Double, sigmaY: Double) {
+    self.sigmaX = sigmaX.isFinite ? min(max(0, sigmaX), Self.largestDeviation) : 0
+    self.sigmaY = sigmaY.isFinite ? min(max(0, sigmaY), Self.largestDeviation) : 0
+  }
+
+  /// The same blur in both directions.
+  package init(sigma: Double) { self.init(sigmaX: sigma, sigmaY: sigma) }
+
+  /// Pixels by which paint spreads to either side.
+  package var reach: (x: Int, y: Int) { (Int(2 * sigmaX), Int(2 * sigmaY)) }
+
+  /// Blurs a picture in place; outside it there is nothing.
+  package func apply(to buffer: PixelBuffer) {
+    guard reach.x > 0 || reach.y > 0, buffer.count > 0 else { return }
+    blurred(SamplePlane(buffer)).write(to: buffer)
+  }
+
+  /// Blurs a mask in place; outside it there is nothing.
+  package func apply(to mask: MaskBuffer) {
+    guard reach.x > 0 || reach.y > 0, mask.byteCount > 0 else { return }
+    blurred(SamplePlane(mask)).write(to: mask)
+  }
+
+  private func blurred(_ plane: SamplePlane) -> SamplePlane {
+    let (factorX, factorY) = (Self.factor(sigmaX), Self.factor(sigmaY))
+    var result = plane
+    if factorX > 1 { result = result.reducedRows(by: factorX) }
+    if factorY > 1 { result = result.reducedColumns(by: factorY) }
+    if reach.x > 0 { result = result.convolvedRows(with: Self.kernel(sigmaX, factorX)) }
+    if reach.y > 0 { result = result.convolvedColumns(with: Self.kernel(sigmaY, factorY)) }
+    if factorX > 1 { result = result.enlargedRows(by: factorX, to: plane.width) }
+    if factorY > 1 { result = result.enlargedColumns(by: factorY, to: plane.height) }
+    return result
+  }
+
+  /// Pixels taken together along one axis.
+  private static func factor(_ sigma: Double) -> Int {
+    sigma < reducedFrom ? 1 : Int(sigma / reducedDeviation)
+  }
+
+  /// Half a kernel: the weight of the middle, then those of pixels ever further away. At a reduced size each weight is
+  /// the sum of those of the pixels taken together.
+  private static func kernel(_ sigma: Double, _ factor: Int) -> [Float] {
+    let last = Int(2 * sigma)
+    let reducedLast = (2 * last + factor) / (2 * factor)
+    var weights = [Double](repeating: 0, count: reducedLast + 1)
+    for index in -last...last {
+      let weight = exp(-Double(index * index) / (2 * sigma * sigma))
+      // A pixel on the border of two reduced ones counts half for each.
+      let position = 2 * abs(index) + factor
+      let place = position / (2 * factor)
+      if position % (2 * factor) == 0, place > 0 {
+        weights[place] += weight / 2
+        weights[place - 1] += weight / 2
+      } else {
+        weights[place] += weight
+      }
+    }
+    let total = weights.reduce(0, +)
+    return weights.enumerated().map { Float($1 / total / ($0 == 0 ? 1 : 2)) }
+  }
+}
