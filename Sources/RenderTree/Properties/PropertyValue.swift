@@ -63,7 +63,7 @@ public enum PropertyValue: Sendable, Hashable {
     case .size(let s): s.width.isFinite && s.height.isFinite
     case .rect(let r):
       r.origin.x.isFinite && r.origin.y.isFinite && r.size.width.isFinite && r.size.height.isFinite
-    case .transform(let t): t.components.allSatisfy { $0.isFinite }
+    case .transform(let t): t.isFinite
     case .color(let c): c.red.isFinite && c.green.isFinite && c.blue.isFinite && c.alpha.isFinite
     case .path(let p): p.isFinite
     case .array(let a): a.allSatisfy(\.isFinite)
@@ -81,11 +81,4 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
 
   public static func == (a: OpaqueObject, b: OpaqueObject) -> Bool { a.object === b.object }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
-}
-
-extension CATransform3D {
-  /// The sixteen numbers, row by row.
-  public var components: [CGFloat] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-  }
 }

@@ -1,7 +1,7 @@
 // CALayer's own rows: every property with its default (measured), what a change costs, and what it animates.
 
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 /// The properties every layer has.
 package enum StandardKeys {

@@ -1,6 +1,6 @@
 // Reads and writes one part of a value: position.x, bounds.size.width, transform.rotation.z.
 
-public import Foundation
+import Foundation
 import Graphics
 
 /// A named part of a value, as key paths spell it after the key.
