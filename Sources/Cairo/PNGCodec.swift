@@ -29,7 +29,9 @@ public enum PNGCodec {
 
   /// The pixels of a PNG in memory, premultiplied, in sRGB.
   public static func decode(_ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit) throws(PNGError) -> PixelBuffer {
-    try decode(bytes, place: nil, pixelLimit: pixelLimit)
+    let buffer = try decodeStraight(bytes, place: nil, pixelLimit: pixelLimit)
+    premultiply(buffer)
+    return buffer
   }
 
   /// The pixels of a PNG file, premultiplied, in sRGB.
@@ -37,10 +39,15 @@ public enum PNGCodec {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw PNGError("the image cannot be read", place: path, hint: "check that the file exists and may be read")
     }
-    return try decode([UInt8](data), place: path, pixelLimit: pixelLimit)
+    let buffer = try decodeStraight([UInt8](data), place: path, pixelLimit: pixelLimit)
+    premultiply(buffer)
+    return buffer
   }
 
-  private static func decode(_ bytes: [UInt8], place: String?, pixelLimit: Int) throws(PNGError) -> PixelBuffer {
+  /// The pixels as the file stores them, with colours not yet multiplied by alpha.
+  package static func decodeStraight(
+    _ bytes: [UInt8], place: String? = nil, pixelLimit: Int = defaultPixelLimit
+  ) throws(PNGError) -> PixelBuffer {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -63,7 +70,7 @@ public enum PNGCodec {
       guard png_image_finish_read(&image, nil, buffer.pixels, png_int_32(width * 4), nil) != 0 else {
         return .failure(error(image, place))
       }
-      premultiply(buffer)
+      for index in 0..<buffer.count { buffer.pixels[index] = UInt32(littleEndian: buffer.pixels[index]) }
       return .success(buffer)
     }
     return try result.get()
@@ -81,7 +88,7 @@ public enum PNGCodec {
   private static func premultiply(_ buffer: PixelBuffer) {
     let pixels = buffer.pixels
     for index in 0..<buffer.count {
-      let pixel = UInt32(littleEndian: pixels[index])
+      let pixel = pixels[index]
       let alpha = pixel &>> 24
       if alpha == 255 {
         pixels[index] = pixel

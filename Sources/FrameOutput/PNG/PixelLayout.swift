@@ -75,8 +75,44 @@ struct StraightLayout: PixelLayout {
     if everyBit == 0xFF00_0000 {
       UnsafeMutableRawPointer(result).storeBytes(of: bytewiseDifferences(pixels, above), as: SIMD32<UInt8>.self)
     } else {
-      for index in 0..<8 { result[index] = difference(pixels[index], above[index]) }
+      let straight = stored(UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self))
+      let straightAbove = stored(UnsafeRawPointer(above).loadUnaligned(as: SIMD8<UInt32>.self))
+      let difference =
+        unsafeBitCast(straight, to: SIMD32<UInt8>.self) &- unsafeBitCast(straightAbove, to: SIMD32<UInt8>.self)
+      UnsafeMutableRawPointer(result).storeBytes(of: difference, as: SIMD32<UInt8>.self)
     }
+  }
+
+  /// Eight pixels at once, equal to `stored(_:)` of each, and without a branch.
+  @inline(__always) func stored(_ pixels: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    let byte = SIMD8<UInt32>(repeating: 255)
+    let alpha = pixels &>> 24
+    let reciprocal = 1 / real(alpha)
+    let half = real(alpha &>> 1) + 0.5
+    let red = straight(pixels &>> 16 & byte, reciprocal, half)
+    let green = straight(pixels &>> 8 & byte, reciprocal, half)
+    let blue = straight(pixels & byte, reciprocal, half)
+    return alpha &<< 24 | red &<< 16 | green &<< 8 | blue
+  }
+
+  /// With n = 255·c + ⌊a/2⌋, ⌊n/a⌋ is (n + ½)/a − ½ rounded to nearest: that is never within 1/(2a) of a tie, far more
+  /// than single precision errs. Adding 2²³ rounds, and leaves the integer in the low 23 bits; alpha 0 makes infinity
+  /// there, whose low bits are zero, which is the colour wanted.
+  @inline(__always) private func straight(
+    _ color: SIMD8<UInt32>, _ reciprocal: SIMD8<Float>, _ half: SIMD8<Float>
+  ) -> SIMD8<UInt32> {
+    let rounded = (real(color) * 255 + half) * reciprocal - 0.5 + Self.rounding
+    let integer = unsafeBitCast(rounded, to: SIMD8<Int32>.self) & SIMD8(repeating: 0x007F_FFFF)
+    // All bits are set where the integer exceeds 255.
+    let excess = (SIMD8(repeating: 255) &- integer) &>> SIMD8(repeating: 31)
+    return unsafeBitCast((integer | excess) & SIMD8(repeating: 255), to: SIMD8<UInt32>.self)
+  }
+
+  private static var rounding: Float { 8_388_608 }
+
+  /// Integers below 2²³ as floating point: put under the exponent of 2²³, which is then taken off.
+  @inline(__always) private func real(_ integers: SIMD8<UInt32>) -> SIMD8<Float> {
+    unsafeBitCast(integers | SIMD8(repeating: 0x4B00_0000), to: SIMD8<Float>.self) - Self.rounding
   }
 }
 
