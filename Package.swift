@@ -46,6 +46,8 @@ let package = Package(
     .executableTarget(
       name: "CairnCommand", dependencies: ["Cairn", "FrameEngine", "SceneFormats", "Compositions"],
       swiftSettings: settings),
+
+    tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
