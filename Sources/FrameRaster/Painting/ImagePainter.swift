@@ -1,0 +1,66 @@
+// Stretches a part of an image over a rectangle, with the right sampling, tint and opacity.
+
+package import Cairo
+import Foundation
+package import Graphics
+
+/// Paints one image drawing.
+package struct ImagePainter {
+  /// Smallest side in device pixels that is painted: less coverage than that changes no level.
+  private static let smallestSide: CGFloat = 1 / 512
+
+  private let drawing: ImageDrawing
+
+  /// A painter of an image drawing.
+  package init(_ drawing: ImageDrawing) { self.drawing = drawing }
+
+  /// Paints it. The edges of the target are softened; sampling never mixes in what is not image.
+  package func paint(on context: CairoContext) throws(CairoError) {
+    let (source, target) = (drawing.source, drawing.target)
+    guard drawing.alpha > 0, source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
+    guard drawing.image.width > 0, drawing.image.height > 0, !context.isDegenerate else { return }
+    let stretch = CGAffineTransform(
+      a: target.width / source.width, b: 0, c: 0, d: target.height / source.height,
+      tx: target.minX - source.minX * target.width / source.width,
+      ty: target.minY - source.minY * target.height / source.height)
+    let toDevice = stretch.concatenating(context.transform)
+    guard toDevice.isFinite, Self.isVisible(source, toDevice) else { return }
+    let scale = abs(toDevice.determinant).squareRoot()
+    let sampling = scale < 1 ? drawing.minification.sampling : drawing.magnification.sampling
+    let path = PathData.rect(target)
+    if drawing.tint != .none {
+      let part = TintedImage(drawing, margin: 2 + Int(min(1024, (1 / scale).rounded(.up))))
+      let moved = CGAffineTransform(translationX: CGFloat(part.x), y: CGFloat(part.y)).concatenating(stretch)
+      let surface = try CairoSurface(part.pixels)
+      context.fill(path, with: .surface(surface, placement: moved, sampling: sampling, edges: .clamped))
+      return
+    }
+    let surface = try CairoSurface(drawing.image.buffer)
+    let pattern = CairoPattern.surface(surface, placement: stretch, sampling: sampling, edges: .clamped)
+    if drawing.alpha < 1 {
+      context.save()
+      context.clip(path)
+      context.paint(pattern, alpha: drawing.alpha)
+      context.restore()
+    } else {
+      context.fill(path, with: pattern)
+    }
+  }
+
+  /// Whether a rectangle of image pixels is thick enough on the device to leave any paint.
+  private static func isVisible(_ source: CGRect, _ toDevice: CGAffineTransform) -> Bool {
+    let width = hypot(toDevice.a, toDevice.b) * source.width
+    let height = hypot(toDevice.c, toDevice.d) * source.height
+    return width > smallestSide && height > smallestSide
+  }
+}
+
+extension ImageFilter {
+  fileprivate var sampling: CairoPattern.Sampling {
+    switch self {
+    case .nearest: .nearest
+    case .linear: .linear
+    case .trilinear: .smooth
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Paints text as the outlines of its glyphs, so that letters move and grow without snapping to pixels.
+
+package import Cairo
+import Foundation
+package import Graphics
+
+/// Paints one text run.
+package struct TextPainter {
+  private let run: TextRun
+
+  /// A painter of a run.
+  package init(_ run: TextRun) { self.run = run }
+
+  /// Sets the text and paints it.
+  package func paint(on context: CairoContext) throws(CairoError) {
+    guard !context.isDegenerate, let layout = TextMetrics.layout(run) else { return }
+    let pattern = CairoPattern.color(run.color)
+    for (line, origin) in zip(layout.lines, layout.origins(in: run)) {
+      context.save()
+      context.concat(
+        CGAffineTransform(a: run.fontSize, b: 0, c: 0, d: run.fontSize, tx: origin.x, ty: origin.y))
+      context.fill(line.outline, with: pattern)
+      for picture in line.pictures {
+        let whole = CGRect(x: 0, y: 0, width: picture.image.width, height: picture.image.height)
+        let drawing = ImageDrawing(
+          image: picture.image, source: whole, target: picture.rect, minification: .trilinear,
+          alpha: run.color.alpha)
+        try ImagePainter(drawing).paint(on: context)
+      }
+      context.restore()
+    }
+  }
+}
