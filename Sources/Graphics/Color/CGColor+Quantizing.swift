@@ -40,7 +40,7 @@ extension CGColor {
 
   /// A colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, the number sign optional; nil for anything else.
   public convenience init?(hex: String) {
-    let digits = (hex.hasPrefix("#") ? hex.dropFirst() : hex[...]).map(\.hexDigitValue)
+    let digits = (hex.hasPrefix("#") ? hex.dropFirst() : hex[...]).map { $0.isASCII ? $0.hexDigitValue : nil }
     let values = digits.compactMap { $0 }
     guard values.count == digits.count else { return nil }
     let levels: [Int]

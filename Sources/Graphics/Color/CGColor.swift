@@ -69,10 +69,12 @@ public final class CGColor: Sendable, Hashable {
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
+  /// Whether the four numbers are the same.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha)
   }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)

@@ -37,7 +37,9 @@ public final class CGColorSpace: Sendable, Hashable {
   /// Components of a colour, alpha not counted.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
+  /// Whether both have the same name.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -21,10 +21,12 @@ public final class CGGradient: Sendable, Hashable {
     count > 1 ? (0..<count).map { CGFloat($0) / CGFloat(count - 1) } : [CGFloat](repeating: 0, count: max(0, count))
   }
 
+  /// Whether both have the same colours at the same places.
   public static func == (a: CGGradient, b: CGGradient) -> Bool {
     a === b || (a.colors == b.colors && a.locations == b.locations)
   }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(colors)
     hasher.combine(locations)

@@ -6,16 +6,25 @@ public import Foundation
 public enum TransformComponent: String, Sendable, Hashable, CaseIterable {
   /// Mean of the three scales; setting it sets all three.
   case scale
+  /// The scale along x.
   case scaleX = "scale.x"
+  /// The scale along y.
   case scaleY = "scale.y"
+  /// The scale along z.
   case scaleZ = "scale.z"
   /// The rotation about z.
   case rotation
+  /// The angle about x in radians.
   case rotationX = "rotation.x"
+  /// The angle about y in radians.
   case rotationY = "rotation.y"
+  /// The angle about z in radians.
   case rotationZ = "rotation.z"
+  /// The move along x.
   case translationX = "translation.x"
+  /// The move along y.
   case translationY = "translation.y"
+  /// The move along z.
   case translationZ = "translation.z"
 }
 

@@ -30,6 +30,8 @@ public final class CGImage: Sendable, Hashable {
     return CGImage(cropped)
   }
 
+  /// Whether both are the same object.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -44,7 +44,9 @@ open class CGPath: @unchecked Sendable, Hashable {
     self.init(shape.applying(transform?.pointee ?? .identity))
   }
 
+  /// Whether both have the same elements with the same points.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.data == b.data }
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 
   /// Whether there is nothing in it.

@@ -27,7 +27,7 @@ extension PathData {
   /// The box of the points where curves turn round in x or in y.
   private var curveExtremes: CGRect {
     var box = Box()
-    for segment in segments where segment.points.count > 2 {
+    for segment in segments where segment.isCurved {
       for parameter in segment.turningParameters(\.x) + segment.turningParameters(\.y) {
         box.add(segment.point(at: parameter))
       }
@@ -64,17 +64,14 @@ extension PathData.Element {
 extension PathSegment {
   /// The parameters strictly inside 0…1 where one coordinate of a curve stops growing or falling, in order.
   func turningParameters(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
-    let p = points.map { $0[keyPath: axis] }
-    let roots: [CGFloat]
-    switch p.count {
-    case 3:
-      let bend = p[0] - 2 * p[1] + p[2]
-      roots = bend == 0 ? [] : [(p[0] - p[1]) / bend]
-    case 4:
-      let (c, b, a) = (p[1] - p[0], p[2] - 2 * p[1] + p[0], p[3] - 3 * p[2] + 3 * p[1] - p[0])
-      roots = quadraticRoots(a, 2 * b, c)
-    default: roots = []
-    }
+    guard isCurved else { return [] }
+    let (p, q, r, s) = (
+      start[keyPath: axis], control1[keyPath: axis], control2[keyPath: axis], end[keyPath: axis]
+    )
+    let roots =
+      kind == .quad
+      ? quadraticRoots(0, p - 2 * q + s, q - p)
+      : quadraticRoots(s - 3 * r + 3 * q - p, 2 * (r - 2 * q + p), q - p)
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }

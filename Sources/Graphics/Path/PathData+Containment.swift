@@ -10,7 +10,7 @@ extension PathData {
     for subpath in subpaths {
       for segment in subpath.segments { winding += segment.winding(about: point) }
       if !subpath.isClosed, let last = subpath.segments.last {
-        winding += PathSegment(kind: .line, last.end, subpath.start).winding(about: point)
+        winding += PathSegment(from: last.end, lineTo: subpath.start).winding(about: point)
       }
     }
     return rule == .winding ? winding != 0 : winding % 2 != 0
@@ -20,7 +20,7 @@ extension PathData {
 extension PathSegment {
   /// How often the segment crosses the ray from a point towards +x: upwards counts 1, downwards -1.
   fileprivate func winding(about point: CGPoint) -> Int {
-    guard points.contains(where: { $0.x >= point.x }) else { return 0 }
+    guard max(start.x, control1.x, control2.x, end.x) >= point.x else { return 0 }
     var winding = 0
     let cuts = [0] + turningParameters(\.y) + [1]
     for (from, to) in zip(cuts, cuts.dropFirst()) {
@@ -37,7 +37,7 @@ extension PathSegment {
 
   /// The x where a part that only rises or only falls crosses a height.
   private func crossing(of y: CGFloat, between first: CGFloat, and last: CGFloat, isRising: Bool) -> CGFloat {
-    if points.count == 2 { return start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)) }
+    if !isCurved { return start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)) }
     var (low, high) = (first, last)
     for _ in 0..<52 {
       let middle = (low + high) / 2

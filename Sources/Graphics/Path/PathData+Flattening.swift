@@ -5,16 +5,14 @@ public import Foundation
 extension PathSegment {
   /// How many lines of equal parameter keep within a distance of the curve (Wang's bound).
   func lineCount(tolerance: CGFloat) -> Int {
-    guard points.count > 2 else { return 1 }
-    let degree = CGFloat(points.count - 1)
-    var bend: CGFloat = 0
-    for i in 0..<(points.count - 2) {
-      bend = max(
-        bend,
-        hypot(
-          points[i].x - 2 * points[i + 1].x + points[i + 2].x, points[i].y - 2 * points[i + 1].y + points[i + 2].y))
-    }
-    let count = (degree * (degree - 1) / 8 * bend / max(tolerance, 1e-9)).squareRoot().rounded(.up)
+    guard isCurved else { return 1 }
+    func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
+    // Degree times degree less one, over eight.
+    let (factor, most) =
+      kind == .quad
+      ? (0.25, bend(start, control1, end))
+      : (0.75, max(bend(start, control1, control2), bend(control1, control2, end)))
+    let count = (factor * most / max(tolerance, 1e-9)).squareRoot().rounded(.up)
     return count.isFinite ? Int(max(1, min(count, 4096))) : 1
   }
 }

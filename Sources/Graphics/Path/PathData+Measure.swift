@@ -8,7 +8,7 @@ extension PathSegment {
 
   /// The true arc length from the start to a Bézier parameter in 0…1.
   public func length(to parameter: CGFloat) -> CGFloat {
-    guard points.count > 2 else { return hypot(end.x - start.x, end.y - start.y) * parameter }
+    guard isCurved else { return hypot(end.x - start.x, end.y - start.y) * parameter }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return 0 }
     let whole = gauss(0, parameter)
     return refined(0, parameter, whole, depth: 0)
@@ -21,7 +21,7 @@ extension PathSegment {
     guard distance < total else { return 1 }
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     var t = distance / total
-    guard points.count > 2 else { return t }
+    guard isCurved else { return t }
     for _ in 0..<60 {
       let error = length(to: t) - distance
       if abs(error) <= total * 1e-12 { break }

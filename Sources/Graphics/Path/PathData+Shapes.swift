@@ -18,20 +18,30 @@ extension PathData {
   /// The ellipse in a rectangle: four curves from (maxX, midY) by way of (midX, maxY), as Core Graphics draws it.
   public static func ellipse(in rect: CGRect) -> PathData {
     guard !rect.isNull else { return PathData() }
-    let corner = CornerShape.circular(width: rect.width / 2, height: rect.height / 2)
-    return rounded(rect, Corners(corner, corner, corner, corner))
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let (x, y) = (rect.midX, rect.midY)
+    let (kx, ky) = (rect.width / 2 * quarterCircleKappa, rect.height / 2 * quarterCircleKappa)
+    return PathData(elements: [
+      .move(CGPoint(x: right, y: y)),
+      .curve(CGPoint(x: right, y: y + ky), CGPoint(x: x + kx, y: bottom), CGPoint(x: x, y: bottom)),
+      .curve(CGPoint(x: x - kx, y: bottom), CGPoint(x: left, y: y + ky), CGPoint(x: left, y: y)),
+      .curve(CGPoint(x: left, y: y - ky), CGPoint(x: x - kx, y: top), CGPoint(x: x, y: top)),
+      .curve(CGPoint(x: x + kx, y: top), CGPoint(x: right, y: y - ky), CGPoint(x: right, y: y)), .close,
+    ])
   }
 
   /// A rectangle whose corners are quarter ellipses, kept to half the sides.
   ///
-  /// It starts in the middle of the side of largest x and goes towards +y, as the ellipse does; a radius of 0 gives
-  /// the plain rectangle.
+  /// It starts in the middle of the side of largest x and goes towards +y, as the ellipse does. Sides keep their line
+  /// even when the corners leave nothing of it, so that paths of different radii can be mixed; a radius of 0 gives the
+  /// plain rectangle.
   public static func roundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) -> PathData {
+    guard !rect.isNull else { return PathData() }
     let width = usable(cornerWidth, limit: rect.width / 2)
     let height = usable(cornerHeight, limit: rect.height / 2)
     guard width > 0, height > 0 else { return .rect(rect) }
     let corner = CornerShape.circular(width: width, height: height)
-    return rounded(rect, Corners(corner, corner, corner, corner))
+    return rounded(rect) { _ in corner }
   }
 
   /// A rectangle with some corners rounded, the radius kept to half the shorter side; the others are square.
@@ -40,64 +50,38 @@ extension PathData {
   public static func roundedRect(
     _ rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask = .all, isContinuous: Bool = false
   ) -> PathData {
+    guard !rect.isNull else { return PathData() }
     let limit = min(rect.width, rect.height) / 2
     let radius = usable(cornerRadius, limit: limit)
     guard radius > 0, !corners.isDisjoint(with: .all) else { return .rect(rect) }
     let round =
       isContinuous
       ? CornerShape.continuous(radius: radius, limit: limit) : CornerShape.circular(width: radius, height: radius)
-    func corner(_ mask: CACornerMask) -> CornerShape { corners.contains(mask) ? round : .square }
-    return rounded(
-      rect,
-      Corners(
-        corner(.layerMaxXMaxYCorner), corner(.layerMinXMaxYCorner), corner(.layerMinXMinYCorner),
-        corner(.layerMaxXMinYCorner)))
+    return rounded(rect) { corners.contains($0) ? round : .square }
   }
 
   private static func usable(_ radius: CGFloat, limit: CGFloat) -> CGFloat {
     radius.isNaN ? 0 : max(0, min(radius, limit))
   }
 
-  private static func rounded(_ rect: CGRect, _ corners: Corners) -> PathData {
-    guard !rect.isNull else { return PathData() }
+  /// The four corners in drawing order, from the side of largest x towards +y.
+  private static func rounded(_ rect: CGRect, shape: (CACornerMask) -> CornerShape) -> PathData {
     var path = PathData()
     path.move(to: CGPoint(x: rect.maxX, y: rect.midY))
-    // Every corner is entered from one side and left on the next; `along` points back along the side entered from.
-    let turns: [(CornerShape, CGPoint, entering: CGVector, leaving: CGVector)] = [
-      (corners.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
-      (corners.minXMaxY, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
-      (corners.minXMinY, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
-      (corners.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
+    let corners: [(CACornerMask, CGPoint, inwards: CGVector)] = [
+      (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: -1, dy: -1)),
+      (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: -1)),
+      (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 1, dy: 1)),
+      (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 1)),
     ]
-    for (shape, corner, entering, leaving) in turns {
-      let place = { (offset: CGSize) in
-        // `offset` counts along x and along y; each is taken along whichever of the two sides runs that way.
-        CGPoint(
-          x: corner.x + (entering.dx + leaving.dx) * offset.width,
-          y: corner.y + (entering.dy + leaving.dy) * offset.height)
+    for (mask, corner, inwards) in corners {
+      // Going round this way, the sides along x lead into the corners where both directions inwards differ.
+      for element in shape(mask).elements(isEnteredAlongX: inwards.dx != inwards.dy) {
+        path.append(
+          element.mapPoints { CGPoint(x: corner.x + inwards.dx * $0.x, y: corner.y + inwards.dy * $0.y) })
       }
-      let isEnteredAlongX = entering.dy == 0
-      path.append(shape.elements(isEnteredAlongX: isEnteredAlongX), at: place)
     }
     path.closeSubpath()
     return path
-  }
-
-  /// Adds elements placed at a corner, leaving out a first line that goes nowhere.
-  private mutating func append(_ elements: [Element], at place: (CGSize) -> CGPoint) {
-    for element in elements {
-      let placed = element.mapPoints { place(CGSize(width: $0.x, height: $0.y)) }
-      if case .line(let point) = placed, point == currentPoint { continue }
-      append(placed)
-    }
-  }
-}
-
-/// The four corners' shapes in drawing order.
-private struct Corners {
-  var maxXMaxY, minXMaxY, minXMinY, maxXMinY: CornerShape
-
-  init(_ a: CornerShape, _ b: CornerShape, _ c: CornerShape, _ d: CornerShape) {
-    (maxXMaxY, minXMaxY, minXMinY, maxXMinY) = (a, b, c, d)
   }
 }

@@ -31,7 +31,9 @@ public struct PathData: Sendable, Hashable {
     for element in elements { append(element) }
   }
 
+  /// Whether both have the same elements with the same points.
   public static func == (a: PathData, b: PathData) -> Bool { a.elements == b.elements }
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   /// Whether there is nothing in it.

@@ -12,54 +12,71 @@ public struct PathSegment: Sendable, Hashable {
   }
 
   /// What kind of element it came from.
-  public var kind: Kind
-  /// The control polygon: start, control points, end.
-  public var points: [CGPoint]
-
+  public let kind: Kind
   /// Where it starts.
-  public var start: CGPoint { points.first ?? .zero }
+  public let start: CGPoint
+  /// The first control point; the start when there is none.
+  public let control1: CGPoint
+  /// The second control point of a cubic curve; the end when there is none.
+  public let control2: CGPoint
   /// Where it ends.
-  public var end: CGPoint { points.last ?? .zero }
+  public let end: CGPoint
 
-  init(kind: Kind, _ points: CGPoint...) {
-    self.kind = kind
-    self.points = points
+  /// Whether it has control points.
+  public var isCurved: Bool { kind == .quad || kind == .curve }
+
+  /// The control polygon: start, control points, end.
+  public var points: [CGPoint] {
+    switch kind {
+    case .line, .close: [start, end]
+    case .quad: [start, control1, end]
+    case .curve: [start, control1, control2, end]
+    }
   }
 
-  init(kind: Kind, points: [CGPoint]) {
-    self.kind = kind
-    self.points = points
+  init(from start: CGPoint, lineTo end: CGPoint, isClosing: Bool = false) {
+    (kind, self.start, control1, control2, self.end) = (isClosing ? .close : .line, start, start, end, end)
+  }
+
+  init(from start: CGPoint, control: CGPoint, to end: CGPoint) {
+    (kind, self.start, control1, control2, self.end) = (.quad, start, control, end, end)
+  }
+
+  init(from start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint) {
+    (kind, self.start, self.control1, self.control2, self.end) = (.curve, start, control1, control2, end)
   }
 
   /// The place at a Bézier parameter.
   public func point(at parameter: CGFloat) -> CGPoint {
     let (t, u) = (parameter, 1 - parameter)
-    let p = points
-    switch p.count {
-    case 3:
-      return CGPoint(
-        x: u * u * p[0].x + 2 * u * t * p[1].x + t * t * p[2].x, y: u * u * p[0].y + 2 * u * t * p[1].y + t * t * p[2].y
-      )
-    case 4:
+    switch kind {
+    case .line, .close: return CGPoint(x: u * start.x + t * end.x, y: u * start.y + t * end.y)
+    case .quad:
+      let (a, b, c) = (u * u, 2 * u * t, t * t)
+      return CGPoint(x: a * start.x + b * control1.x + c * end.x, y: a * start.y + b * control1.y + c * end.y)
+    case .curve:
       let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
       return CGPoint(
-        x: a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x, y: a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y)
-    default:
-      return CGPoint(x: u * start.x + t * end.x, y: u * start.y + t * end.y)
+        x: a * start.x + b * control1.x + c * control2.x + d * end.x,
+        y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
   }
 
   /// The derivative at a Bézier parameter.
   public func velocity(at parameter: CGFloat) -> CGVector {
     let (t, u) = (parameter, 1 - parameter)
-    let d = zip(points, points.dropFirst()).map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) }
-    switch d.count {
-    case 2: return CGVector(dx: 2 * (u * d[0].dx + t * d[1].dx), dy: 2 * (u * d[0].dy + t * d[1].dy))
-    case 3:
+    switch kind {
+    case .line, .close: return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    case .quad:
+      let (a, b) = (2 * u, 2 * t)
+      return CGVector(
+        dx: a * (control1.x - start.x) + b * (end.x - control1.x),
+        dy: a * (control1.y - start.y) + b * (end.y - control1.y))
+    case .curve:
       let (a, b, c) = (3 * u * u, 6 * u * t, 3 * t * t)
       return CGVector(
-        dx: a * d[0].dx + b * d[1].dx + c * d[2].dx, dy: a * d[0].dy + b * d[1].dy + c * d[2].dy)
-    default: return d.first ?? .zero
+        dx: a * (control1.x - start.x) + b * (control2.x - control1.x) + c * (end.x - control2.x),
+        dy: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
     }
   }
 
@@ -80,74 +97,40 @@ public struct PathSegment: Sendable, Hashable {
 
   /// The part between two Bézier parameters; a closing line becomes a plain one.
   public func part(from first: CGFloat, to last: CGFloat) -> PathSegment {
-    var piece = self
-    if kind == .close { piece.kind = .line }
-    if last < 1 { piece.points = Self.split(piece.points, at: last).before }
-    if first > 0 { piece.points = Self.split(piece.points, at: last > 0 ? first / last : 0).after }
-    return piece
+    let piece = last < 1 ? halves(at: last).before : self
+    let rest = first > 0 ? piece.halves(at: last > 0 ? min(1, first / last) : 0).after : piece
+    return rest.kind == .close ? PathSegment(from: rest.start, lineTo: rest.end) : rest
   }
 
-  /// De Casteljau's construction: the control polygons on both sides of a parameter.
-  private static func split(_ polygon: [CGPoint], at t: CGFloat) -> (before: [CGPoint], after: [CGPoint]) {
-    var row = polygon
-    var before: [CGPoint] = []
-    var after: [CGPoint] = []
-    while let first = row.first, let last = row.last {
-      before.append(first)
-      after.append(last)
-      row = zip(row, row.dropFirst()).map { CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }
+  /// De Casteljau's construction: the segments before and after a parameter.
+  private func halves(at t: CGFloat) -> (before: PathSegment, after: PathSegment) {
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
+    switch kind {
+    case .line, .close:
+      let middle = mix(start, end)
+      return (PathSegment(from: start, lineTo: middle), PathSegment(from: middle, lineTo: end))
+    case .quad:
+      let (a, b) = (mix(start, control1), mix(control1, end))
+      let middle = mix(a, b)
+      return (PathSegment(from: start, control: a, to: middle), PathSegment(from: middle, control: b, to: end))
+    case .curve:
+      let (a, b, c) = (mix(start, control1), mix(control1, control2), mix(control2, end))
+      let (d, e) = (mix(a, b), mix(b, c))
+      let middle = mix(d, e)
+      return (
+        PathSegment(from: start, control1: a, control2: d, to: middle),
+        PathSegment(from: middle, control1: e, control2: c, to: end)
+      )
     }
-    return (before, after.reversed())
   }
 
   /// The element that draws it from its start.
   public var element: PathData.Element {
-    switch (kind, points.count) {
-    case (.close, _): .close
-    case (_, 3): .quad(points[1], points[2])
-    case (_, 4): .curve(points[1], points[2], points[3])
-    default: .line(end)
+    switch kind {
+    case .line: .line(end)
+    case .close: .close
+    case .quad: .quad(control1, end)
+    case .curve: .curve(control1, control2, end)
     }
   }
-}
-
-/// A connected piece of a path.
-public struct Subpath: Sendable, Hashable {
-  /// Where it starts.
-  public var start: CGPoint
-  /// Its segments in order, the closing line included.
-  public var segments: [PathSegment]
-  /// Whether it was closed.
-  public var isClosed: Bool { segments.last?.kind == .close }
-}
-
-extension PathData {
-  /// The connected pieces, in order. A move that nothing follows is a piece without segments.
-  public var subpaths: [Subpath] {
-    var result: [Subpath] = []
-    var isOpen = false
-    var (start, current) = (CGPoint.zero, CGPoint.zero)
-    func add(_ segment: PathSegment) {
-      // After a close, drawing goes on from the closed subpath's start as a new piece.
-      if !isOpen { result.append(Subpath(start: start, segments: [])) }
-      isOpen = segment.kind != .close
-      result[result.count - 1].segments.append(segment)
-      current = segment.end
-    }
-    for element in elements {
-      switch element {
-      case .move(let point):
-        (start, current, isOpen) = (point, point, true)
-        result.append(Subpath(start: point, segments: []))
-      case .line(let end): add(PathSegment(kind: .line, current, end))
-      case .quad(let control, let end): add(PathSegment(kind: .quad, current, control, end))
-      case .curve(let c1, let c2, let end): add(PathSegment(kind: .curve, current, c1, c2, end))
-      case .close: add(PathSegment(kind: .close, current, start))
-      }
-    }
-    return result
-  }
-
-  /// All segments of all subpaths in order; moves make none.
-  public var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 }
