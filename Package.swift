@@ -47,6 +47,7 @@ let package = Package(
       name: "CairnCommand", dependencies: ["Cairn", "FrameEngine", "SceneFormats", "Compositions"],
       swiftSettings: settings),
 
+    tests("GraphicsTests", ["Graphics"]),
     tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),
   ],
   swiftLanguageModes: [.v6]
