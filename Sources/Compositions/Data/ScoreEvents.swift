@@ -1,0 +1,90 @@
+// A game as its scoring events, read from a table `time,home,away`.
+
+package import Foundation
+
+/// Both scores after one scoring event.
+package struct ScoreEvent: Sendable, Equatable {
+  /// Game seconds since the start of the first quarter.
+  package var time: Double
+  /// The home side's score.
+  package var home: Int
+  /// The away side's score.
+  package var away: Int
+
+  /// An event from all its parts.
+  package init(time: Double, home: Int, away: Int) {
+    self.time = time
+    self.home = home
+    self.away = away
+  }
+}
+
+/// Reads scoring events.
+package enum ScoreEvents {
+  /// Events accepted in one file.
+  package static let largestCount = 20_000
+  /// Game seconds accepted: a day.
+  package static let latestTime = 86_400.0
+  /// Points accepted.
+  package static let highestScore = 100_000
+
+  /// Reads the columns `time`, `home` and `away`, in any order and beside others.
+  ///
+  /// Times are seconds, zero or more, and never go back; scores are whole numbers, zero or more. A score may go down,
+  /// since a correction takes points away. Throws an input error with the place of the first field that is wrong.
+  package static func read(_ data: Data, name: String) throws(CompositionError) -> [ScoreEvent] {
+    let table = try CSVReader.read(data, name: name)
+    let time = try column("time", of: table)
+    let home = try column("home", of: table)
+    let away = try column("away", of: table)
+    guard !table.rows.isEmpty else {
+      throw CompositionError(
+        .input, "the file has a header and no events", place: name, hint: "add rows such as 31,2,0")
+    }
+    guard table.rows.count <= largestCount else {
+      throw CompositionError(
+        .input, "the file has \(table.rows.count) events", place: name, hint: "up to \(largestCount) are drawn")
+    }
+    var events: [ScoreEvent] = []
+    events.reserveCapacity(table.rows.count)
+    for row in table.rows {
+      let event = ScoreEvent(
+        time: try readTime(row[time], in: table), home: try readScore(row[home], in: table),
+        away: try readScore(row[away], in: table))
+      if let last = events.last, event.time < last.time {
+        throw CompositionError(
+          .input, "time \(row[time].text) comes before the previous event's", place: table.place(of: row[time]),
+          hint: "sort the rows by time")
+      }
+      events.append(event)
+    }
+    return events
+  }
+
+  private static func column(_ title: String, of table: CSVTable) throws(CompositionError) -> Int {
+    guard let column = table.column(title) else {
+      throw CompositionError(
+        .input, "there is no column '\(title)'", place: "\(table.name):\(table.header[0].line):1",
+        hint: "the first row names the columns: time,home,away")
+    }
+    return column
+  }
+
+  private static func readTime(_ field: CSVTable.Field, in table: CSVTable) throws(CompositionError) -> Double {
+    guard let time = Double(field.text), 0...latestTime ~= time else {
+      throw CompositionError(
+        .input, "'\(field.text)' is not a time", place: table.place(of: field),
+        hint: "times are game seconds from 0 to \(Int(latestTime))")
+    }
+    return time
+  }
+
+  private static func readScore(_ field: CSVTable.Field, in table: CSVTable) throws(CompositionError) -> Int {
+    guard let score = Int(field.text), 0...highestScore ~= score else {
+      throw CompositionError(
+        .input, "'\(field.text)' is not a score", place: table.place(of: field),
+        hint: "scores are whole numbers from 0 to \(highestScore)")
+    }
+    return score
+  }
+}

@@ -1,0 +1,27 @@
+// Text layers of the chart: one font, one line, placed by the middle of the line.
+
+package import Cairn
+package import Foundation
+
+/// Makes text layers.
+package enum ChartText {
+  /// Height of a line in ems, that of DejaVu Sans; other fonts sit a pixel off the middle at most.
+  package static let lineHeight: CGFloat = 1.164
+
+  /// A line of text in a box of a width around a middle height. The layer's anchor is the box's middle.
+  package static func line(
+    _ name: String, size: CGFloat, bold: Bool = false, color: CGColor, width: CGFloat,
+    alignment: CATextLayerAlignmentMode, style: ChartStyle
+  ) -> CATextLayer {
+    let text = CATextLayer()
+    text.name = name
+    text.font = (bold ? "\(style.font) Bold" : style.font) as AnyObject
+    text.fontSize = size
+    text.foregroundColor = color
+    text.alignmentMode = alignment
+    text.truncationMode = .end
+    text.contentsScale = style.scale
+    text.bounds = CGRect(x: 0, y: 0, width: width, height: (size * lineHeight).rounded(.up))
+    return text
+  }
+}

@@ -1,0 +1,63 @@
+// The dots of one line: one at each basket, and always one at the line's end.
+
+package import Cairn
+package import Foundation
+
+/// Dots in the order of their events.
+package final class DotTrail {
+  private let container: CALayer
+  private let pool: DotPool
+  private let color: CGColor
+  private let capacity: Int
+  /// Dots in view; the last one is at the line's end.
+  package private(set) var dots: [ScoreDot] = []
+
+  /// A trail that shows at most `capacity` dots in a container.
+  package init(in container: CALayer, pool: DotPool, color: CGColor, capacity: Int) {
+    self.container = container
+    self.pool = pool
+    self.color = color
+    self.capacity = capacity
+  }
+
+  /// Goes on to an event: a dot at a basket stays behind and a new one leaves from it, while a dot that only marked the
+  /// line's end moves along.
+  ///
+  /// `tail` is where the line's end is seen now; the dot starts there, so it stays on the line while both move.
+  package func advance(to event: Int, scored: Bool, tail: CGPoint?, goal: CGPoint) {
+    let dot: ScoreDot
+    if let last = dots.last, !last.isScoring {
+      dot = last
+      dot.event = event
+    } else {
+      dot = pool.take(color: color, event: event)
+      container.addSublayer(dot.layer)
+      dots.append(dot)
+    }
+    dot.isScoring = scored
+    ChartMotion.slide(dot.layer, from: tail ?? goal, to: goal)
+    if scored { dot.pop() }
+  }
+
+  /// Bends the other dots' places to a new scale.
+  package func settle(_ place: (Int) -> CGPoint) {
+    for dot in dots.dropLast() { ChartMotion.slide(dot.layer, to: place(dot.event)) }
+  }
+
+  /// Puts dots back that are seen left of an edge, and the oldest ones beyond the capacity.
+  package func release(leftOf edge: CGFloat) {
+    let reach = ChartStyle.ringRadius + ChartStyle.rimWidth
+    var leaving = 0
+    for dot in dots.dropLast() {
+      guard
+        dots.count - leaving > capacity || ChartMotion.shownPosition(of: dot.layer).x + reach < edge
+      else { break }
+      pool.put(dot)
+      leaving += 1
+    }
+    dots.removeFirst(leaving)
+  }
+
+  /// Rings the dot at the line's end.
+  package func showTakeover() { dots.last?.showRing() }
+}
