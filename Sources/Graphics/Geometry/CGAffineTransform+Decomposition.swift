@@ -42,7 +42,8 @@ package struct AffineParts: Sendable, Hashable {
   /// An angle of exactly 0 counts as a whole turn, so identity goes to half a turn the negative way; this is what
   /// Core Animation does.
   package func mixed(with other: AffineParts, fraction f: CGFloat) -> AffineParts {
-    var (from, to) = (self, other)
+    var from = self
+    var to = other
     if (from.sx < 0 && to.sy < 0) || (from.sy < 0 && to.sx < 0) {
       (from.sx, from.sy) = (-from.sx, -from.sy)
       from.angle += from.angle < 0 ? 180 : -180
@@ -52,12 +53,13 @@ package struct AffineParts: Sendable, Hashable {
     if abs(from.angle - to.angle) > 180 {
       if from.angle > to.angle { from.angle -= 360 } else { to.angle -= 360 }
     }
-    for part in Self.numbers { from[keyPath: part] += (to[keyPath: part] - from[keyPath: part]) * f }
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * f }
+    (from.tx, from.ty) = (mix(from.tx, to.tx), mix(from.ty, to.ty))
+    (from.sx, from.sy) = (mix(from.sx, to.sx), mix(from.sy, to.sy))
+    from.angle = mix(from.angle, to.angle)
+    (from.r11, from.r12) = (mix(from.r11, to.r11), mix(from.r12, to.r12))
+    (from.r21, from.r22) = (mix(from.r21, to.r21), mix(from.r22, to.r22))
     return from
-  }
-
-  private static var numbers: [WritableKeyPath<AffineParts, CGFloat>] {
-    [\.tx, \.ty, \.sx, \.sy, \.angle, \.r11, \.r12, \.r21, \.r22]
   }
 }
 

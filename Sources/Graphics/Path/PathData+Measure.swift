@@ -11,6 +11,8 @@ extension PathSegment {
     guard isCurved else { return hypot(end.x - start.x, end.y - start.y) * parameter }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return 0 }
     let whole = gauss(0, parameter)
+    // Coordinates so large that lengths overflow.
+    guard whole.isFinite else { return 0 }
     return refined(0, parameter, whole, depth: 0)
   }
 
