@@ -9,9 +9,9 @@ package import Graphics
 package struct GaussianBlur: PixelEffect, Sendable, Hashable {
   /// From this standard deviation on the blur is computed at a reduced size, where sums are short; an edge blurred so
   /// stays within one level of 255 of the direct sum.
-  static let reducedFrom = 16.0
+  static let reducedFrom = 32.0
   /// Standard deviation, in reduced pixels, that reducing aims at: smaller ones would show the reduction.
-  private static let reducedDeviation = 8.0
+  private static let reducedDeviation = 16.0
   /// Largest deviation: farther than any surface is wide, everything is equally faint.
   private static let largestDeviation = 100_000.0
 

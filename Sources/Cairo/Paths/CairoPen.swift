@@ -32,7 +32,7 @@ struct CairoPen {
   /// The visible part of a path's outline, dashed where the style is.
   func cut(_ path: PathData, to visible: PixelRect) -> [CutLine] {
     let cutter = PathCutter(visible: visible, reach: min(style.reach * scale, Self.widest))
-    let lines = cutter.outline(of: path, transform)
+    let lines = cutter.outline(of: path, transform, joinsEnds: dash == nil)
     guard let dash else { return lines }
     let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     let inverse = linear.inverted()

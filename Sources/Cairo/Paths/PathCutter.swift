@@ -29,10 +29,11 @@ struct PathCutter {
     }
   }
 
-  /// The visible pieces of the path's outline.
-  func outline(of path: PathData, _ transform: CGAffineTransform) -> [CutLine] {
+  /// The visible pieces of the path's outline. `joinsEnds` says whether closed lines have a corner where they start, as
+  /// they have when they are not dashed.
+  func outline(of path: PathData, _ transform: CGAffineTransform, joinsEnds: Bool) -> [CutLine] {
     let lengths = LengthScale(transform)
-    return flatten(path, transform).flatMap { pieces(of: $0, lengths) }
+    return flatten(path, transform).flatMap { pieces(of: $0, lengths, joinsEnds) }
   }
 
   // MARK: Flattening
@@ -116,7 +117,11 @@ struct PathCutter {
     for point in points {
       let inside = edge.inside(point)
       if (inside >= 0) != (previousInside >= 0) {
-        kept.append(previous.between(point, previousInside / (previousInside - inside)))
+        // From the inner point outwards: seen from a very far outer point the border would be lost in rounding.
+        let isEntering = inside >= 0
+        let (inner, outer) = isEntering ? (point, previous) : (previous, point)
+        let (near, far) = isEntering ? (inside, previousInside) : (previousInside, inside)
+        kept.append(inner.between(outer, near / (near - far)))
       }
       if inside >= 0 { kept.append(point) }
       (previous, previousInside) = (point, inside)
@@ -139,7 +144,7 @@ struct PathCutter {
     }
   }
 
-  private func pieces(of line: CutLine, _ lengths: LengthScale) -> [CutLine] {
+  private func pieces(of line: CutLine, _ lengths: LengthScale, _ joinsEnds: Bool) -> [CutLine] {
     var points = line.points
     if line.isClosed, let first = points.first { points.append(first) }
     var pieces: [CutLine] = []
@@ -158,9 +163,13 @@ struct PathCutter {
       }
       travelled += length
     }
-    if line.isClosed, pieces.count == 1, isOpen, pieces[0].points.count == points.count {
+    guard line.isClosed, joinsEnds, isOpen, let first = pieces.first, first.offset == 0 else { return pieces }
+    if pieces.count == 1 {
       pieces[0].points.removeLast()
       pieces[0].isClosed = true
+    } else {
+      pieces[pieces.count - 1].points += first.points.dropFirst()
+      pieces.removeFirst()
     }
     return pieces
   }

@@ -18,7 +18,8 @@ final class GlyphReader {
 
   init(em: Double) {
     self.em = em
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    // A surface without bounds, as Cairo leaves out glyphs far outside a surface even of paths.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     pointer = cairo_create(surface)
     cairo_surface_destroy(surface)
     cairo_scale(pointer, Self.magnification, Self.magnification)

@@ -37,7 +37,7 @@ package struct ShadowPainter {
   /// The shadow of a path under a transform, as far as it can matter for `visible` device pixels; nil when it does not
   /// reach them.
   package func shadow(
-    of path: PathData, _ rule: CGPathFillRule = .winding, _ transform: CGAffineTransform, visible: PixelRect
+    of path: PathData, _ transform: CGAffineTransform, visible: PixelRect, rule: CGPathFillRule = .winding
   ) throws(CairoError) -> PlacedMask? {
     let placement = transform.concatenating(CGAffineTransform(translationX: offset.dx, y: offset.dy))
     let ink = PixelRect(covering: path.controlPointBounds.applying(placement))
