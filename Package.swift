@@ -47,7 +47,13 @@ let package = Package(
       name: "CairnCommand", dependencies: ["Cairn", "FrameEngine", "SceneFormats", "Compositions"],
       swiftSettings: settings),
 
+    .target(
+      name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
+      swiftSettings: settings),
     tests("GraphicsTests", ["Graphics"]),
+    tests("CairoTests", ["Cairo", "Graphics", "TestSupport"]),
+    tests("EffectsTests", ["Effects", "Graphics"]),
+    tests("FrameRasterTests", ["FrameRaster", "Cairo", "Graphics", "TestSupport"]),
     tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),
   ],
   swiftLanguageModes: [.v6]
