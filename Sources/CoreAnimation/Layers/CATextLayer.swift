@@ -1,0 +1,124 @@
+// A layer that shows text.
+
+public import Foundation
+public import Graphics
+package import RenderTree
+
+/// The rows CATextLayer adds.
+package enum TextKeys {
+  package static let string = LayerKey("string", default: String?.none, action: .none)
+  package static let font = LayerKey("font", default: String?.some("Helvetica"), action: .none)
+  package static let fontSize = LayerKey("fontSize", default: CGFloat(36))
+  package static let foregroundColor = LayerKey("foregroundColor", default: ColorProperty?.some(ColorProperty(color: .white)))
+  package static let isWrapped = LayerKey("wrapped", default: false, action: .none)
+  package static let truncationMode = LayerKey("truncationMode", default: "none", action: .none)
+  package static let alignmentMode = LayerKey("alignmentMode", default: "natural", action: .none)
+  package static let allowsFontSubpixelQuantization = LayerKey(
+    "allowsFontSubpixelQuantization", default: false, impact: .inert, action: .none)
+
+  package static let all: [KeyID] = [
+    string.id, font.id, fontSize.id, foregroundColor.id, isWrapped.id, truncationMode.id, alignmentMode.id,
+    allowsFontSubpixelQuantization.id,
+  ]
+}
+
+/// Which part of a line gives way to an ellipsis when it does not fit.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Lines run on.
+  public static let none = Self(rawValue: "none")
+  /// The beginning.
+  public static let start = Self(rawValue: "start")
+  /// The middle.
+  public static let middle = Self(rawValue: "middle")
+  /// The end.
+  public static let end = Self(rawValue: "end")
+}
+
+/// Where lines sit between the left and the right edge.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Left for scripts written from the left, right for those written from the right.
+  public static let natural = Self(rawValue: "natural")
+  /// At the left edge.
+  public static let left = Self(rawValue: "left")
+  /// At the right edge.
+  public static let right = Self(rawValue: "right")
+  /// In the middle.
+  public static let center = Self(rawValue: "center")
+  /// Stretched to both edges.
+  public static let justified = Self(rawValue: "justified")
+}
+
+/// Sets text in the bounds, the first line's ascent at their top edge; any script, drawn as outlines at every scale.
+open class CATextLayer: CALayer {
+  package override class var renderClassName: String { self == CATextLayer.self ? "CATextLayer" : String(describing: self) }
+  package override class var contentRecipe: (any ContentRecipe.Type)? { TextRecipe.self }
+
+  /// The text: a `String`, or an `NSAttributedString`, whose attributes are reported and left out.
+  public final var string: Any? {
+    get { self[TextKeys.string] }
+    set {
+      if let attributed = newValue as? NSAttributedString {
+        LayerDiagnostics.report(self, key: "string", reason: "attributes of an attributed string are not drawn")
+        self[TextKeys.string] = attributed.string
+      } else {
+        self[TextKeys.string] = newValue as? String ?? (newValue as? NSString).map { String(describing: $0) }
+      }
+    }
+  }
+  /// The font: a family or PostScript name.
+  public final var font: Any? {
+    get { self[TextKeys.font] }
+    set { self[TextKeys.font] = newValue as? String ?? (newValue as? NSString).map { String(describing: $0) } }
+  }
+  /// Em size, points.
+  public final var fontSize: CGFloat {
+    get { self[TextKeys.fontSize] }
+    set { self[TextKeys.fontSize] = newValue }
+  }
+  /// Colour of the glyphs.
+  public final var foregroundColor: CGColor? {
+    get { self[TextKeys.foregroundColor]?.color }
+    set { self[TextKeys.foregroundColor] = newValue.map { ColorProperty(color: $0) } }
+  }
+  /// Whether lines break at the width of the bounds.
+  public final var isWrapped: Bool {
+    get { self[TextKeys.isWrapped] }
+    set { self[TextKeys.isWrapped] = newValue }
+  }
+  /// Truncation of a line that does not fit.
+  public final var truncationMode: CATextLayerTruncationMode {
+    get { CATextLayerTruncationMode(rawValue: self[TextKeys.truncationMode]) }
+    set { self[TextKeys.truncationMode] = newValue.rawValue }
+  }
+  /// Alignment between the edges.
+  public final var alignmentMode: CATextLayerAlignmentMode {
+    get { CATextLayerAlignmentMode(rawValue: self[TextKeys.alignmentMode]) }
+    set { self[TextKeys.alignmentMode] = newValue.rawValue }
+  }
+  /// Kept, and without effect: glyphs always stand at subpixel positions.
+  public final var allowsFontSubpixelQuantization: Bool {
+    get { self[TextKeys.allowsFontSubpixelQuantization] }
+    set { self[TextKeys.allowsFontSubpixelQuantization] = newValue }
+  }
+}
+
+/// One run of text in the bounds.
+enum TextRecipe: ContentRecipe {
+  static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList) {
+    guard let string = values[TextKeys.string], let color = values[TextKeys.foregroundColor]?.color, color.alpha > 0 else {
+      return
+    }
+    list.append(
+      .text(
+        TextRun(
+          string: string, fontName: values[TextKeys.font] ?? "Helvetica", fontSize: values[TextKeys.fontSize],
+          color: color, box: context.bounds,
+          alignment: TextRun.Alignment(rawValue: values[TextKeys.alignmentMode]) ?? .natural,
+          isWrapped: values[TextKeys.isWrapped],
+          truncation: TextRun.Truncation(rawValue: values[TextKeys.truncationMode]) ?? .none)))
+  }
+}
