@@ -28,7 +28,7 @@ public struct CornerOutline: Sendable, Hashable {
   /// The outline as a path.
   public var path: PathData {
     guard isRounded else { return .rect(rect) }
-    return .roundedRect(rect, radius: radius, corners: corners, isContinuous: isContinuous)
+    return .roundedRect(rect, cornerRadius: radius, corners: corners, isContinuous: isContinuous)
   }
 
   /// The outline moved inwards by a distance, its corners' radius shrinking with it; nil when nothing is left.
