@@ -1,0 +1,108 @@
+// Which bitmaps of rasterized layers are resident, and when one is still valid: values, not the bitmaps.
+
+public import FrameResolving
+public import Graphics
+public import RenderTree
+
+/// One bitmap of one state of a rasterized layer.
+public struct RasterKey: Sendable, Hashable {
+  /// The layer.
+  public var layer: LayerID
+  /// Which copies of replicators it is in.
+  public var instance: [Int]
+  /// Counts up each time its content changes.
+  public var generation: Int
+}
+
+/// What is remembered of a resident bitmap.
+public struct ResidentRaster: Sendable {
+  /// Its key.
+  public var key: RasterKey
+  /// The content it shows.
+  public var content: ResolvedNode
+  /// Pixels in a point.
+  public var scale: CGFloat
+  /// Colours' factors.
+  public var tint: Tint
+  /// How contents stand in it.
+  public var isFlipped: Bool
+  /// Its pixels.
+  public var bounds: PixelRect
+  /// Number of the frame that used it last.
+  public var lastUse: Int
+
+  /// Memory it takes.
+  public var bytes: Int { bounds.area * 4 }
+}
+
+/// The bitmaps that are resident, and the rules by which they go.
+public struct RasterIndex: Sendable {
+  /// Bytes kept at most; 256 MB are eight 4K screens, more than a scene shows at once.
+  public static let byteBudget = 256 << 20
+  /// Frames a bitmap may go unused: two seconds at 120 Hz, so that what scrolls out and back in is still there.
+  public static let unusedFrames = 240
+
+  private struct Place: Hashable, Sendable {
+    var layer: LayerID
+    var instance: [Int]
+  }
+
+  private var residents: [Place: ResidentRaster] = [:]
+  private var generations: [Place: Int] = [:]
+
+  /// Nothing resident.
+  public init() {}
+
+  /// Bytes of all bitmaps.
+  public var bytes: Int { residents.values.reduce(0) { $0 + $1.bytes } }
+
+  /// The resident bitmap of a layer, when it still shows what the layer looks like now.
+  func valid(
+    _ content: ResolvedNode, instance: [Int], scale: CGFloat, tint: Tint, isFlipped: Bool
+  ) -> ResidentRaster? {
+    guard let resident = residents[Place(layer: content.node.id, instance: instance)], resident.scale == scale,
+      resident.tint == tint, resident.isFlipped == isFlipped,
+      ContentStamp.isSame(resident.content, content)
+    else { return nil }
+    return resident
+  }
+
+  /// Notes a use.
+  mutating func touch(_ resident: ResidentRaster, frame: Int) {
+    residents[Place(layer: resident.key.layer, instance: resident.key.instance)]?.lastUse = frame
+  }
+
+  /// Admits a bitmap in place of the layer's old one, which is returned.
+  mutating func admit(
+    _ content: ResolvedNode, instance: [Int], scale: CGFloat, tint: Tint, isFlipped: Bool, bounds: PixelRect, frame: Int
+  ) -> (new: ResidentRaster, replaced: RasterKey?) {
+    let place = Place(layer: content.node.id, instance: instance)
+    let generation = generations[place, default: 0] + 1
+    generations[place] = generation
+    let resident = ResidentRaster(
+      key: RasterKey(layer: place.layer, instance: instance, generation: generation), content: content, scale: scale,
+      tint: tint, isFlipped: isFlipped, bounds: bounds, lastUse: frame)
+    let old = residents.updateValue(resident, forKey: place)
+    return (resident, old?.key)
+  }
+
+  /// Lets go of what went unused for too long, then of the least recently used until the budget holds. What this frame
+  /// uses stays.
+  mutating func evict(frame: Int) -> [RasterKey] {
+    var gone: [RasterKey] = []
+    for (place, resident) in residents where frame - resident.lastUse > Self.unusedFrames {
+      residents[place] = nil
+      gone.append(resident.key)
+    }
+    var total = bytes
+    if total > Self.byteBudget {
+      let oldestFirst = residents.sorted { ($0.value.lastUse, $0.value.key.layer) < ($1.value.lastUse, $1.value.key.layer) }
+      for (place, resident) in oldestFirst where total > Self.byteBudget && resident.lastUse < frame {
+        residents[place] = nil
+        total -= resident.bytes
+        gone.append(resident.key)
+      }
+    }
+    return gone.sorted { ($0.layer, $0.generation) < ($1.layer, $1.generation) }
+  }
+}

@@ -1,0 +1,127 @@
+// The plan of one frame: every pass, cache use and cost decided, no pixel drawn.
+
+public import FrameResolving
+public import Graphics
+public import RenderTree
+
+/// One step of a frame. Steps nest where a surface or a clip does.
+public indirect enum PlanOp: Sendable {
+  /// Draws a layer's own content.
+  case draw(DrawOp)
+  /// Carries steps out inside a path.
+  case clip(ClipOp)
+  /// Carries steps out on a surface of their own and lays it over what is beneath.
+  case pass(PassOp)
+  /// Draws a shadow, then what casts it.
+  case shadow(ShadowOp)
+  /// Uses a kept bitmap.
+  case raster(RasterOp)
+}
+
+/// Content of one layer.
+public struct DrawOp: Sendable {
+  /// Whose content it is.
+  public var layer: LayerID
+  /// What is drawn, in the layer's coordinates.
+  public var list: DisplayList
+  /// From the layer's coordinates to the surface's pixels.
+  public var transform: CGAffineTransform
+  /// Pixels it can touch.
+  public var bounds: PixelRect
+}
+
+/// Steps inside a path.
+public struct ClipOp: Sendable {
+  /// The path.
+  public var path: PathData
+  /// From the path's coordinates to pixels.
+  public var transform: CGAffineTransform
+  /// The steps.
+  public var content: [PlanOp]
+}
+
+/// Steps on a surface of their own.
+public struct PassOp: Sendable {
+  /// Whose pass it is.
+  public var layer: LayerID
+  /// Why it is made.
+  public var reason: PassReason
+  /// The surface.
+  public var bounds: PixelRect
+  /// The steps.
+  public var content: [PlanOp]
+  /// Opacity the surface is laid over with.
+  public var alpha: Double
+  /// A path the surface is clipped by as it is laid over, in pixels.
+  public var clip: PathData?
+  /// Steps whose alpha the surface is multiplied with; nil for none. Drawn on a second surface of the same size.
+  public var mask: [PlanOp]?
+}
+
+/// A shadow.
+public struct ShadowOp: Sendable {
+  /// What casts it.
+  public enum Silhouette: Sendable {
+    /// A path in the layer's coordinates.
+    case path(PathData)
+    /// The alpha of the layer itself: `content` is drawn on a surface first.
+    case content
+  }
+
+  /// Whose shadow it is.
+  public var layer: LayerID
+  /// What casts it.
+  public var silhouette: Silhouette
+  /// From the layer's coordinates to pixels.
+  public var transform: CGAffineTransform
+  /// Offset in pixels.
+  public var offset: CGVector
+  /// Standard deviations of the blur along both axes, pixels.
+  public var deviation: CGVector
+  /// Colour, shadow opacity included.
+  public var color: CGColor
+  /// Pixels the shadow can touch, as far as they are wanted.
+  public var bounds: PixelRect
+  /// Pixels the casting content can touch, as far as they matter.
+  public var contentBounds: PixelRect
+  /// What is drawn over the shadow.
+  public var content: [PlanOp]
+}
+
+/// Use of a kept bitmap.
+public struct RasterOp: Sendable {
+  /// Whose bitmap it is.
+  public var layer: LayerID
+  /// Which bitmap.
+  public var key: RasterKey
+  /// The bitmap's pixels, in its own grid.
+  public var bounds: PixelRect
+  /// Whether the plan found it resident.
+  public var isHit: Bool
+  /// How it is drawn when it is missing, in its own grid. Always given: whoever lacks the bitmap can make it.
+  public var fill: [PlanOp]
+  /// From the bitmap's grid to the surface's pixels.
+  public var transform: CGAffineTransform
+  /// Opacity it is laid over with.
+  public var alpha: Double
+}
+
+/// The plan of one frame.
+public struct FramePlan: Sendable {
+  /// Canvas in pixels.
+  public var width: Int
+  /// Canvas in pixels.
+  public var height: Int
+  /// Painted beneath everything.
+  public var background: CGColor?
+  /// The steps.
+  public var content: [PlanOp]
+  /// Counts known before a pixel is drawn.
+  public var cost: FrameCost
+  /// Costs of single layers, those that have any, in tree order.
+  public var layers: [LayerCost]
+  /// Bitmaps that are let go of after this frame.
+  public var evicted: [RasterKey]
+  /// Whether the frame's pixels are the previous frame's.
+  public var repeatsPrevious: Bool
+}

@@ -1,0 +1,57 @@
+// (scene, time) → resolved scene: the walk that applies every animation in its layer's own time.
+
+public import RenderTree
+
+/// Evaluates committed scenes.
+public enum Resolver {
+  /// The scene at a time, seconds.
+  ///
+  /// - Parameter previous: An earlier result. Its nodes are used again where nothing depends on time, so that what did
+  ///   not change is the same object; the values do not depend on it.
+  public static func resolve(_ scene: RenderScene, at time: Double, previous: ResolvedScene? = nil) -> ResolvedScene {
+    let root = resolve(scene.root, parentTime: time, lag: 0, instance: nil, previous: previous?.root)
+    return ResolvedScene(root: root, canvas: scene.canvas, time: time)
+  }
+
+  /// - Parameter lag: how far a replicator's copy is behind, in the parent's seconds. It is taken off after the layer's
+  ///   time is found: a copy before its beginning has not begun, while a layer's time never falls below its start.
+  private static func resolve(
+    _ node: RenderNode, parentTime: Double, lag: Double, instance: ResolvedInstance?, previous: ResolvedNode?
+  ) -> ResolvedNode {
+    let known = previous.flatMap { $0.node === node && $0.instance == instance ? $0 : nil }
+    if node.isStatic, let known { return known }
+    let localLag = lag * node.timing.speed
+    let time = node.timing.localTime(fromParent: parentTime)
+    let values =
+      node.animations.isEmpty
+      ? node.values : AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
+    return ResolvedNode(
+      node: node, values: values, instance: instance,
+      sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: known?.sublayers ?? []),
+      mask: node.mask.map {
+        resolve($0, parentTime: time, lag: localLag, instance: nil, previous: known?.mask)
+      })
+  }
+
+  private static func sublayers(
+    of node: RenderNode, values: PropertyStore, time: Double, lag: Double, previous: [ResolvedNode]
+  ) -> [ResolvedNode] {
+    if node.sublayers.isEmpty { return [] }
+    guard let recipe = node.subtree else {
+      return node.sublayers.enumerated().map { index, layer in
+        resolve(
+          layer, parentTime: time, lag: lag, instance: nil, previous: index < previous.count ? previous[index] : nil)
+      }
+    }
+    var copies: [ResolvedNode] = []
+    for (number, copy) in recipe.instances(values).enumerated() {
+      let instance = ResolvedInstance(index: number, transform: copy.transform, tint: copy.tint, alpha: copy.alpha)
+      for layer in node.sublayers {
+        let before = copies.count < previous.count ? previous[copies.count] : nil
+        copies.append(
+          resolve(layer, parentTime: time, lag: lag + copy.delay, instance: instance, previous: before))
+      }
+    }
+    return copies
+  }
+}
