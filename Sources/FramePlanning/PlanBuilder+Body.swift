@@ -1,0 +1,167 @@
+// One layer's own steps in Core Animation's order: shadow, background, contents, sublayers, border; then opacity and
+// mask over all of it.
+
+import Foundation
+import FrameResolving
+import Graphics
+import RenderTree
+
+extension PlanBuilder {
+  /// Plans a layer whose placement is known (`inside`).
+  mutating func body(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
+    let values = layer.values
+    let transform = inside.placement.affine
+    let bounds = values[StandardKeys.bounds]
+    let outline = CornerOutline(values, bounds: bounds)
+    let clips = values[StandardKeys.masksToBounds]
+    let fadesAsGroup = opacity < 1 && values[StandardKeys.allowsGroupOpacity]
+    let ownAlpha = fadesAsGroup ? inside.alpha : inside.alpha * opacity
+
+    let shadow = clips ? nil : ShadowStyle(values, transform: transform, tint: inside.tint)
+    // What casts a shadow matters beyond the visible pixels, as far as the shadow reaches back in.
+    let casting = shadow.map { inside.clip.union($0.castingArea(of: inside.clip)) } ?? inside.clip
+    let clipArea = clips ? casting.intersection(PixelRect(bounds, placedBy: transform)) : casting
+
+    var within = inside
+    within.clip = clipArea
+    within.alpha = ownAlpha
+    let sublayers = clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
+
+    let context = RecipeContext(bounds: bounds, gradientMixing: canvas.gradientMixing)
+    var recording = LayerRecording(
+      layer.node, values, outline: outline, context: context, isFlipped: inside.isFlipped)
+    let clipsRounded =
+      clips && outline.isRounded && (!recording.content.isEmpty || sublayers.paints > 0)
+    let answer = PassPolicy.answer(
+      PassQuestion(
+        hasMask: layer.mask != nil, clipsRounded: clipsRounded, fadesAsGroup: fadesAsGroup,
+        hasDrawnSublayers: sublayers.paints > 0,
+        paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1)))
+    let clipsWholePass = clipsRounded && answer.executed != nil
+    if clipsWholePass { recording.squareOuterEdges(bounds: bounds, outline: outline) }
+    recording.apply(inside.tint)
+    // Opacity that needs no group goes into the one paint there is.
+    let folded = fadesAsGroup && answer.executed == nil
+    let paintAlpha = ownAlpha * (folded ? opacity : 1)
+    recording.fade(paintAlpha)
+
+    var clipped = PlannedSteps()
+    clipped.append(draw(recording.content, of: layer, transform, clip: clipArea))
+    clipped.append(folded ? sublayers.faded(opacity) : sublayers)
+    var steps = draw(recording.background, of: layer, transform, clip: casting)
+    if clips && !clipsWholePass && !clipped.ops.isEmpty {
+      steps.append(clip(clipped, to: outline.path, transform, isRounded: clipsRounded, area: bounds))
+    } else {
+      steps.append(clipped)
+    }
+    steps.append(draw(recording.border, of: layer, transform, clip: casting))
+    let ownPaints = recording.paintCount
+    if steps.ops.isEmpty && (ownPaints > 0 || shadow?.path == nil) {
+      if ownPaints > 0 { cost.layers.culled += 1 }
+      if shadow?.path == nil { return PlannedSteps() }
+    } else if ownPaints > 0 {
+      cost.layers.drawn += 1
+    }
+    if let shadow {
+      steps = self.shadow(
+        shadow, over: steps, of: layer, outline: outline, transform, recording: recording,
+        hasSublayers: sublayers.paints > 0, alpha: paintAlpha, in: inside)
+    }
+    return try group(
+      steps, answer, of: layer, opacity: fadesAsGroup && !folded ? opacity : 1,
+      clip: clipsWholePass ? outline.path.applying(transform) : nil, in: inside)
+  }
+
+  /// Draws a recording.
+  private mutating func draw(
+    _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, clip: PixelRect
+  ) -> PlannedSteps {
+    guard !list.isEmpty else { return PlannedSteps() }
+    let bounds = PixelRect(list.bounds, placedBy: transform).intersection(clip)
+    guard !bounds.isEmpty else { return PlannedSteps() }
+    let path = memory.paths[layer.node.id] ?? ""
+    note(layer.node, path) { $0.pixels += bounds.area }
+    let op = DrawOp(layer: layer.node.id, list: list, transform: transform, bounds: bounds)
+    return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount)
+  }
+
+  /// Clips steps, unless they cannot reach beyond the path anyway.
+  private func clip(
+    _ steps: PlannedSteps, to path: PathData, _ transform: CGAffineTransform, isRounded: Bool, area: CGRect
+  ) -> PlannedSteps {
+    if !isRounded, transform.keepsAxes {
+      let exact = area.applying(transform)
+      // Half a hundredth of a pixel cannot be seen in eight bits.
+      let isAligned = [exact.minX, exact.minY, exact.maxX, exact.maxY].allSatisfy { abs($0 - $0.rounded()) < 0.005 }
+      if isAligned && !steps.reachesOutside(exact) { return steps }
+    }
+    let op = ClipOp(path: path, transform: transform, content: steps.ops)
+    return PlannedSteps(ops: [.clip(op)], bounds: steps.bounds, paints: steps.paints)
+  }
+
+  /// Puts steps onto a surface of their own, when the policy says so.
+  private mutating func group(
+    _ steps: PlannedSteps, _ answer: PassAnswer, of layer: ResolvedNode, opacity: Double, clip: PathData?,
+    in inside: Surroundings
+  ) throws(PlanError) -> PlannedSteps {
+    var bounds = steps.bounds.intersection(inside.clip)
+    var mask: [PlanOp]?
+    if let masking = layer.mask {
+      var around = inside
+      around.parent = nil
+      around.clip = bounds
+      around.tint = .none
+      around.alpha = 1
+      let planned = try self.layer(masking, in: around)
+      bounds = bounds.intersection(planned.bounds)
+      mask = planned.ops
+    }
+    guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
+    let path = memory.paths[layer.node.id] ?? ""
+    let pixels = bounds.area * (mask == nil ? 1 : 2)
+    notePass(answer, pixels: pixels, of: layer.node, path)
+    guard let reason = answer.executed else { return steps }
+    guard bounds.area <= limits.passPixels else {
+      throw PlanError(
+        "an offscreen pass (\(reason.rawValue)) needs \(bounds.area) pixels", place: path,
+        hint: "at most \(limits.passPixels) fit: make the canvas or its scale smaller")
+    }
+    let op = PassOp(
+      layer: layer.node.id, reason: reason, bounds: bounds, content: steps.ops, alpha: opacity, clip: clip, mask: mask)
+    return PlannedSteps(ops: [.pass(op)], bounds: bounds, paints: 1)
+  }
+}
+
+extension PlannedSteps {
+  /// Whether any step can touch a pixel outside a rectangle with whole edges.
+  fileprivate func reachesOutside(_ rect: CGRect) -> Bool {
+    !PixelRect(covering: rect.integral).contains(bounds)
+  }
+
+  /// The same steps with their one paint fainter.
+  fileprivate func faded(_ alpha: Double) -> PlannedSteps {
+    func faded(_ op: PlanOp) -> PlanOp {
+      switch op {
+      case .draw(var draw):
+        draw.list = draw.list.faded(alpha)
+        return .draw(draw)
+      case .clip(var clip):
+        clip.content = clip.content.map(faded)
+        return .clip(clip)
+      case .pass(var pass):
+        pass.alpha *= alpha
+        return .pass(pass)
+      case .raster(var raster):
+        raster.alpha *= alpha
+        return .raster(raster)
+      case .shadow: return op
+      }
+    }
+    return PlannedSteps(ops: ops.map(faded), bounds: bounds, paints: paints)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether rectangles stay rectangles with sides along the axes.
+  var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}

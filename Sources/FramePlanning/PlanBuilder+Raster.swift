@@ -1,0 +1,83 @@
+// shouldRasterize: a layer's pixels in its own grid, kept while its content stays the same.
+
+import Foundation
+import FrameResolving
+import Graphics
+import RenderTree
+
+extension PlanBuilder {
+  /// Uses or makes the layer's bitmap. Nil when it must be drawn directly: its bitmap would be too large.
+  mutating func raster(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps? {
+    let scale = layer.values[StandardKeys.rasterizationScale]
+    guard scale > 0, scale.isFinite else { return nil }
+    let known = memory.rasters.valid(
+      layer, instance: inside.instance, scale: scale, tint: inside.tint, isFlipped: inside.isFlipped)
+    if let known { return use(known, of: layer, isHit: true, fill: [], opacity: opacity, in: inside) }
+
+    // Drawn whole and in a grid of its own, so that its pixels do not depend on when and where it is first seen.
+    let before = (cost, layerCosts.count)
+    var alone = inside
+    alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1), isMirrored: inside.placement.isMirrored)
+    alone.clip = PixelRect(x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
+    alone.alpha = 1
+    let content = try body(layer, opacity: 1, in: alone)
+    let side = max(content.bounds.width, content.bounds.height)
+    guard !content.bounds.isEmpty else { return PlannedSteps() }
+    guard content.bounds.area <= limits.passPixels, side <= RenderLimits.longestSide else {
+      cost = before.0
+      return nil
+    }
+    if visible(content.bounds, scale: scale, in: inside).isEmpty {
+      cost = before.0
+      cost.layers.culled += 1
+      return PlannedSteps()
+    }
+    let (made, old) = memory.rasters.admit(
+      layer, instance: inside.instance, scale: scale, tint: inside.tint, isFlipped: inside.isFlipped,
+      bounds: content.bounds, frame: memory.frame)
+    if let old { replaced.append(old) }
+    let answer = PassAnswer(modelled: .rasterize, executed: .rasterize)
+    notePass(answer, pixels: made.bounds.area, of: layer.node, inside.path)
+    return use(made, of: layer, isHit: false, fill: content.ops, opacity: opacity, in: inside)
+  }
+
+  private mutating func use(
+    _ bitmap: ResidentRaster, of layer: ResolvedNode, isHit: Bool, fill: [PlanOp], opacity: Double, in inside: Surroundings
+  ) -> PlannedSteps {
+    let bounds = visible(bitmap.bounds, scale: bitmap.scale, in: inside)
+    guard !bounds.isEmpty else {
+      cost.layers.culled += 1
+      return PlannedSteps()
+    }
+    memory.rasters.touch(bitmap, frame: memory.frame)
+    func count(_ cache: inout CacheCounts) {
+      if isHit {
+        cache.hits += 1
+      } else {
+        cache.misses += 1
+        cache.fills += 1
+      }
+    }
+    count(&cost.cache)
+    if isHit { cost.layers.drawn += 1 }
+    note(layer.node, inside.path) {
+      count(&$0.cache)
+      $0.cache.bytes = bitmap.bytes
+      $0.pixels += bounds.area
+    }
+    let op = RasterOp(
+      layer: layer.node.id, key: bitmap.key, bounds: bitmap.bounds, isHit: isHit, fill: fill,
+      transform: toSurface(scale: bitmap.scale, in: inside), alpha: opacity)
+    return PlannedSteps(ops: [.raster(op)], bounds: bounds, paints: 1)
+  }
+
+  /// From the bitmap's grid to the surface.
+  private func toSurface(scale: CGFloat, in inside: Surroundings) -> CGAffineTransform {
+    CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(inside.placement.affine)
+  }
+
+  /// Pixels of the surface a bitmap touches: one more on each side than its corners, for it may be stretched softly.
+  private func visible(_ bitmap: PixelRect, scale: CGFloat, in inside: Surroundings) -> PixelRect {
+    PixelRect(bitmap.cgRect, placedBy: toSurface(scale: scale, in: inside)).outset(1).intersection(inside.clip)
+  }
+}

@@ -1,0 +1,85 @@
+// Shadows: what casts them, how far they reach, and what they cost.
+
+import Foundation
+import FrameResolving
+import Graphics
+import RenderTree
+
+/// A layer's shadow in pixels. The blur is a Gaussian of σ = shadowRadius cut at 2σ (measured); radius and offset are in
+/// the layer's coordinates and follow its transform.
+struct ShadowStyle {
+  var color: CGColor
+  var path: PathData?
+  var offset: CGVector
+  var deviation: CGVector
+
+  /// Nil when there is no shadow.
+  init?(_ values: PropertyStore, transform: CGAffineTransform, tint: Tint) {
+    let opacity = CGFloat(min(max(values[StandardKeys.shadowOpacity], 0), 1))
+    guard opacity > 0, let color = values[StandardKeys.shadowColor]?.color, color.alpha > 0 else { return nil }
+    self.color = CGColor(
+      red: color.red * tint.red, green: color.green * tint.green, blue: color.blue * tint.blue,
+      alpha: color.alpha * opacity)
+    path = values[StandardKeys.shadowPath]
+    let shift = values[StandardKeys.shadowOffset]
+    offset = CGVector(
+      dx: shift.width * transform.a + shift.height * transform.c,
+      dy: shift.width * transform.b + shift.height * transform.d)
+    let radius = max(values[StandardKeys.shadowRadius], 0)
+    if transform.b == 0 && transform.c == 0 {
+      deviation = CGVector(dx: radius * abs(transform.a), dy: radius * abs(transform.d))
+    } else if transform.a == 0 && transform.d == 0 {
+      deviation = CGVector(dx: radius * abs(transform.c), dy: radius * abs(transform.b))
+    } else {
+      // A turned layer's blur is round when it is scaled evenly; otherwise its mean width is kept.
+      let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+      deviation = CGVector(dx: radius * scale, dy: radius * scale)
+    }
+  }
+
+  /// Pixels the blur reaches beyond what casts it.
+  private var reach: (x: Int, y: Int) { (Self.pixels(2 * deviation.dx), Self.pixels(2 * deviation.dy)) }
+
+  /// Where something must be to cast a shadow into an area.
+  func castingArea(of area: PixelRect) -> PixelRect {
+    area.offsetBy(dx: -Self.pixels(offset.dx), dy: -Self.pixels(offset.dy)).insetBy(dx: -reach.x - 1, dy: -reach.y - 1)
+  }
+
+  /// Where the shadow of something falls.
+  func shadowArea(of area: PixelRect) -> PixelRect {
+    let box = area.cgRect.offsetBy(dx: offset.dx, dy: offset.dy)
+    return PixelRect(covering: box).insetBy(dx: -reach.x, dy: -reach.y)
+  }
+
+  private static func pixels(_ length: CGFloat) -> Int { Int(min(max(length, -1e6), 1e6).rounded(.awayFromZero)) }
+}
+
+extension PlanBuilder {
+  /// Puts a layer's shadow beneath its steps.
+  mutating func shadow(
+    _ style: ShadowStyle, over steps: PlannedSteps, of layer: ResolvedNode, outline: CornerOutline,
+    _ transform: CGAffineTransform, recording: LayerRecording, hasSublayers: Bool, alpha: Double, in inside: Surroundings
+  ) -> PlannedSteps {
+    var color = style.color.copy(alpha: style.color.alpha * CGFloat(alpha)) ?? style.color
+    var silhouette = ShadowOp.Silhouette.content
+    var casting = steps.bounds
+    if let path = style.path {
+      silhouette = .path(path)
+      casting = PixelRect(path.bounds, placedBy: transform)
+    } else if !hasSublayers, recording.content.isEmpty, let background = layer.values[StandardKeys.backgroundColor]?.color {
+      // A plain background casts the shadow of its outline; a border lies within it.
+      silhouette = .path(outline.path)
+      color = style.color.copy(alpha: style.color.alpha * background.alpha * CGFloat(alpha)) ?? color
+      casting = PixelRect(outline.rect, placedBy: transform)
+    }
+    let bounds = style.shadowArea(of: casting).intersection(inside.clip)
+    guard !casting.isEmpty, !bounds.isEmpty else { return steps }
+    let wanted = casting.intersection(style.castingArea(of: bounds))
+    let answer = PassAnswer(modelled: style.path == nil ? .shadow : nil, executed: .shadow)
+    notePass(answer, pixels: bounds.area, of: layer.node, memory.paths[layer.node.id] ?? "")
+    let op = ShadowOp(
+      layer: layer.node.id, silhouette: silhouette, transform: transform, offset: style.offset,
+      deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
+    return PlannedSteps(ops: [.shadow(op)], bounds: bounds.union(steps.bounds), paints: steps.paints + 1)
+  }
+}

@@ -1,0 +1,156 @@
+// The walk over one frame's layers: what each draws, on which surface, at what cost.
+
+import Foundation
+import FrameResolving
+import Graphics
+import RenderTree
+
+/// What a layer finds on its way to pixels: the state of everything around it.
+struct Surroundings {
+  /// The superlayer's placement.
+  var placement: Placement
+  /// The superlayer's geometry; nil for the root and for masks, whose coordinates are the layer's own.
+  var parent: LayerGeometry?
+  /// Pixels that matter.
+  var clip: PixelRect
+  /// Whether pictures stand with their first row at the smaller y.
+  var isFlipped: Bool
+  /// Factors of colours.
+  var tint = Tint.none
+  /// Factor of opacity from superlayers that do not fade as a group.
+  var alpha = 1.0
+  /// Copies of replicators on the way.
+  var instance: [Int] = []
+  /// Layers on the way.
+  var depth = 0
+  /// Names on the way.
+  var path = ""
+}
+
+/// Steps, with a bound of the pixels they touch and the number of paints in them.
+struct PlannedSteps {
+  var ops: [PlanOp] = []
+  var bounds = PixelRect.empty
+  var paints = 0
+
+  mutating func append(_ other: PlannedSteps) {
+    ops += other.ops
+    bounds = bounds.union(other.bounds)
+    paints += other.paints
+  }
+}
+
+/// Plans layers, one inside the other.
+struct PlanBuilder {
+  let canvas: RenderScene.Canvas
+  let limits: RenderLimits
+  var memory: PlannerMemory
+  var cost = FrameCost()
+  var layerCosts: [LayerCost] = []
+  /// Bitmaps whose place a new one took.
+  var replaced: [RasterKey] = []
+  private var costIndex: [LayerID: Int] = [:]
+
+  init(canvas: RenderScene.Canvas, limits: RenderLimits, memory: PlannerMemory) {
+    self.canvas = canvas
+    self.limits = limits
+    self.memory = memory
+  }
+
+  /// Plans a layer and everything beneath it.
+  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps {
+    cost.layers.visited += 1
+    let path = self.path(of: layer.node, in: around, place: place)
+    guard around.depth < limits.depth else {
+      throw PlanError(
+        "layers are nested more than \(limits.depth) deep", place: path, hint: "flatten the tree: each level takes memory on its way to pixels")
+    }
+    guard cost.layers.visited <= limits.layers else {
+      throw PlanError(
+        "a frame has more than \(limits.layers) layers", place: path, hint: "replicators multiply: lower instanceCount")
+    }
+    let values = layer.values
+    let opacity = Double(min(max(values[StandardKeys.opacity], 0), 1)) * (layer.instance?.alpha ?? 1)
+    if values[StandardKeys.hidden] || opacity <= 0 || around.alpha <= 0 {
+      cost.layers.culled += 1
+      return PlannedSteps()
+    }
+    let geometry = LayerGeometry(values)
+    let placement = around.placement.sublayer(geometry, within: around.parent, copy: layer.instance?.transform)
+    if !placement.affine.isUsable || (placement.showsBack && !values[StandardKeys.doubleSided]) {
+      cost.layers.culled += 1
+      return PlannedSteps()
+    }
+    var inside = around
+    inside.placement = placement
+    inside.parent = geometry
+    inside.isFlipped = around.isFlipped != geometry.isFlipped
+    inside.depth += 1
+    inside.path = path
+    if let copy = layer.instance {
+      inside.tint = inside.tint.multiplied(by: copy.tint)
+      inside.instance.append(copy.index)
+    }
+    if values[StandardKeys.shouldRasterize], canvas.obeysRasterize {
+      if let steps = try raster(layer, opacity: opacity * around.alpha, in: inside) { return steps }
+    }
+    return try body(layer, opacity: opacity, in: inside)
+  }
+
+  /// The sublayers of a layer, by depth.
+  mutating func sublayers(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
+    var steps = PlannedSteps()
+    var order = Array(layer.sublayers.enumerated())
+    if order.contains(where: { $0.element.values[StandardKeys.zPosition] != 0 }) {
+      order.sort {
+        ($0.element.values[StandardKeys.zPosition], $0.offset) < ($1.element.values[StandardKeys.zPosition], $1.offset)
+      }
+    }
+    for (place, sublayer) in order { steps.append(try self.layer(sublayer, in: inside, place: place)) }
+    return steps
+  }
+
+  // MARK: Accounts
+
+  /// The account of a layer.
+  mutating func note(_ node: RenderNode, _ path: String, _ change: (inout LayerCost) -> Void) {
+    let index: Int
+    if let known = costIndex[node.id] {
+      index = known
+    } else {
+      index = layerCosts.count
+      costIndex[node.id] = index
+      layerCosts.append(LayerCost(id: node.id, path: path, className: node.className))
+    }
+    change(&layerCosts[index])
+  }
+
+  /// Enters a pass into the frame's and the layer's account.
+  mutating func notePass(_ answer: PassAnswer, pixels: Int, of node: RenderNode, _ path: String) {
+    if let reason = answer.modelled {
+      cost.modelled.add(reason, pixels: pixels)
+      note(node, path) { $0.modelled.add(reason, pixels: pixels) }
+    }
+    if let reason = answer.executed {
+      cost.executed.add(reason, pixels: pixels)
+      note(node, path) { $0.executed.add(reason, pixels: pixels) }
+    }
+  }
+
+  private mutating func path(of node: RenderNode, in around: Surroundings, place: Int) -> String {
+    if let known = memory.paths[node.id] { return known }
+    let own = node.name.flatMap { $0.isEmpty ? nil : $0 } ?? "\(node.className)[\(place)]"
+    let path = around.path.isEmpty ? (node.name ?? "root") : "\(around.path)/\(own)"
+    memory.paths[node.id] = path
+    return path
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether anything placed by it can be seen: finite and not squeezed to a line.
+  var isUsable: Bool {
+    let size = a * d - b * c
+    return size != 0 && size.isFinite && tx.isFinite && ty.isFinite && a.isFinite && b.isFinite && c.isFinite
+      && d.isFinite
+  }
+}

@@ -1,0 +1,43 @@
+// Resolved scene → plan: the outermost order of planning, and what is remembered for the next frame.
+
+public import FrameResolving
+import Graphics
+public import RenderTree
+
+/// Plans frames.
+public enum Planner {
+  /// The plan of a frame, and the memory for the next one. The steps lead to the same pixels whatever the memory holds.
+  ///
+  /// - Throws: a scene beyond `limits`.
+  public static func plan(
+    _ scene: ResolvedScene, _ memory: PlannerMemory, limits: RenderLimits = RenderLimits()
+  ) throws(PlanError) -> (plan: FramePlan, next: PlannerMemory) {
+    let canvas = scene.canvas
+    let frame = PixelRect(x: 0, y: 0, width: canvas.pixelWidth, height: canvas.pixelHeight)
+    var next = memory
+    next.previous = scene
+    if let previous = memory.previous, previous.canvas == canvas,
+      ContentStamp.isIdentical(previous.root, scene.root) {
+      var cost = FrameCost()
+      cost.cache.bytes = memory.rasters.bytes
+      let plan = FramePlan(
+        width: frame.width, height: frame.height, background: canvas.background, content: [], cost: cost, layers: [],
+        evicted: [], repeatsPrevious: true)
+      return (plan, next)
+    }
+    next.frame += 1
+    var builder = PlanBuilder(canvas: canvas, limits: limits, memory: next)
+    let surroundings = Surroundings(
+      placement: .canvas(canvas), clip: frame, isFlipped: canvas.orientation == .yDown)
+    let content = try builder.layer(scene.root, in: surroundings)
+    let evicted = builder.memory.rasters.evict(frame: next.frame)
+    builder.cost.cache.evictions += evicted.count
+    builder.cost.cache.bytes = builder.memory.rasters.bytes
+    builder.cost.damageRects = frame.isEmpty ? 0 : 1
+    builder.cost.damagePixels = frame.area
+    let plan = FramePlan(
+      width: frame.width, height: frame.height, background: canvas.background, content: content.ops,
+      cost: builder.cost, layers: builder.layerCosts, evicted: builder.replaced + evicted, repeatsPrevious: false)
+    return (plan, builder.memory)
+  }
+}

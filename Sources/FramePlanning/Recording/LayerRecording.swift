@@ -1,0 +1,109 @@
+// A layer's own drawing in Core Animation's order: background, contents, special content; the border comes last, over
+// the sublayers.
+
+import Foundation
+import Graphics
+import RenderTree
+
+/// What one layer draws itself.
+struct LayerRecording {
+  /// Drawn beneath everything.
+  var background = DisplayList()
+  /// Contents image, drawn contents and the class's own content.
+  var content = DisplayList()
+  /// Drawn over the sublayers.
+  var border = DisplayList()
+
+  /// Records a layer.
+  ///
+  /// - Parameters:
+  ///   - isFlipped: whether pictures and text stand with their first row at the smaller y.
+  init(
+    _ node: RenderNode, _ values: PropertyStore, outline: CornerOutline, context: RecipeContext, isFlipped: Bool
+  ) {
+    let bounds = context.bounds
+    if !bounds.isEmpty, let color = values[StandardKeys.backgroundColor]?.color, color.alpha > 0 {
+      background.append(.fill(outline.path, .winding, .color(color)))
+    }
+    if !bounds.isEmpty, let image = values[StandardKeys.contents]?.image {
+      let parts = ContentsPlacement.drawing(image, values, bounds: bounds, isFlipped: isFlipped)
+      for part in parts { content.append(upright: .image(part), in: bounds, isFlipped: isFlipped) }
+    }
+    if let display = node.display { content.append(contentsOf: display) }
+    if let recipe = node.content {
+      var special = DisplayList()
+      recipe.record(values, context, into: &special)
+      for command in special.commands {
+        if case .text = command {
+          content.append(upright: command, in: bounds, isFlipped: isFlipped)
+        } else {
+          content.append(command)
+        }
+      }
+    }
+    let width = values[StandardKeys.borderWidth]
+    if width > 0, !bounds.isEmpty, let color = values[StandardKeys.borderColor]?.color, color.alpha > 0 {
+      var ring = outline.path
+      if let inner = outline.inset(by: width) { ring.append(inner.path) }
+      border.append(.fill(ring, .evenOdd, .color(color)))
+    }
+  }
+
+  /// Number of paints.
+  var paintCount: Int { background.paintCount + content.paintCount + border.paintCount }
+
+  /// Draws background and border with square outer corners, for a layer that is clipped as a whole: clipping an
+  /// antialiased corner a second time would thin it.
+  mutating func squareOuterEdges(bounds: CGRect, outline: CornerOutline) {
+    background = background.replacingFills { _ in .rect(bounds) }
+    border = border.replacingFills { ring in
+      var square = PathData.rect(bounds)
+      // The ring is the outline followed by its inner edge.
+      square.append(PathData(elements: ring.elements.dropFirst(outline.path.elements.count)))
+      return square
+    }
+  }
+
+  /// Multiplies all alphas.
+  mutating func fade(_ alpha: Double) {
+    guard alpha < 1 else { return }
+    background = background.faded(alpha)
+    content = content.faded(alpha)
+    border = border.faded(alpha)
+  }
+
+  /// Multiplies all colours.
+  mutating func apply(_ tint: Tint) {
+    guard tint != .none else { return }
+    background = background.tinted(tint)
+    content = content.tinted(tint)
+    border = border.tinted(tint)
+  }
+}
+
+extension DisplayList {
+  /// The same fills of other paths.
+  fileprivate func replacingFills(_ path: (PathData) -> PathData) -> DisplayList {
+    var list = DisplayList()
+    for case .fill(let old, let rule, let paint) in commands { list.append(.fill(path(old), rule, paint)) }
+    return list
+  }
+
+  /// Appends a command whose first row belongs at the top of the layer: where y grows upwards it is turned over about
+  /// the middle of the bounds.
+  fileprivate mutating func append(upright command: DrawCommand, in bounds: CGRect, isFlipped: Bool) {
+    if isFlipped {
+      append(command)
+      return
+    }
+    var mirrored = command
+    if case .image(var drawing) = command {
+      drawing.target.origin.y = 2 * bounds.midY - drawing.target.maxY
+      mirrored = .image(drawing)
+    }
+    append(.save)
+    append(.concat(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY)))
+    append(mirrored)
+    append(.restore)
+  }
+}
