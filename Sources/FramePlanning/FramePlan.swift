@@ -1,6 +1,6 @@
 // The plan of one frame: every pass, cache use and cost decided, no pixel drawn.
 
-public import FrameResolving
+import Foundation
 public import Graphics
 public import RenderTree
 

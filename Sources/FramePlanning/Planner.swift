@@ -2,7 +2,7 @@
 
 public import FrameResolving
 import Graphics
-public import RenderTree
+import RenderTree
 
 /// Plans frames.
 public enum Planner {

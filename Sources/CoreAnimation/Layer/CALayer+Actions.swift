@@ -1,6 +1,6 @@
 // Which action a change starts: the documented search, then the measured default of each key.
 
-import Foundation
+public import Foundation
 import FrameResolving
 import RenderTree
 

@@ -1,6 +1,6 @@
 // The animations of a layer: adding, removing, and what happens when one starts and ends.
 
-public import Foundation
+import Foundation
 import FrameResolving
 package import RenderTree
 
@@ -32,7 +32,7 @@ extension CALayer {
   public final func removeAllAnimations() { removeAnimations { _ in true } }
 
   final func addAnimation(_ anim: CAAnimation, forKey key: String?) {
-    precondition(model == nil, "a presentation layer cannot be changed")
+    precondition(presented == nil, "a presentation layer cannot be changed")
     if let key { removeAnimation(forKey: key) }
     let copy = anim.frozenCopy()
     let id = LayerID.make().raw

@@ -19,7 +19,7 @@ extension CALayer {
       id: id, className: type(of: self).renderClassName, name: name, values: store, timing: timing,
       animations: running.map(\.spec), sublayers: sublayerList.map { $0.freeze(parentTime: now) },
       mask: maskLayer?.freeze(parentTime: now), content: type(of: self).contentRecipe,
-      subtree: type(of: self).subtreeRecipe, display: display)
+      subtree: type(of: self).subtreeRecipe, display: recorded)
     committed = node
     needsCommit = false
     return node

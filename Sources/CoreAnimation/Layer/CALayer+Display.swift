@@ -1,6 +1,7 @@
 // Layout and drawn contents: asked for now, done before the next commit.
 
-public import Graphics
+public import Foundation
+import Graphics
 
 extension CALayer {
   /// Asks for `layoutSublayers()` before the next commit.
@@ -63,7 +64,7 @@ extension CALayer {
     if !running.isEmpty && committed != nil { store = presentationValues }
     draw(in: context)
     store = modelValues
-    display = context.displayList.isEmpty ? nil : context.displayList
+    recorded = context.displayList.isEmpty ? nil : context.displayList
     markChanged()
   }
 }

@@ -1,7 +1,7 @@
 // Frames, conversion between layers, and hit testing.
 
 public import Foundation
-public import Graphics
+import Graphics
 import RenderTree
 
 extension CALayer {

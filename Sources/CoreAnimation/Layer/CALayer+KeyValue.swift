@@ -1,7 +1,8 @@
 // Key–value access: every property by its name, parts of values by key path, and any key of the caller's own.
 
 import Foundation
-import RenderTree
+import Graphics
+package import RenderTree
 
 extension CALayer {
   /// The value of a key; numbers come as `NSNumber`. A key that is no property of the layer is the caller's own.

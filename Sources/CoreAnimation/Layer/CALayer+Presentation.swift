@@ -2,7 +2,7 @@
 
 import Foundation
 import FrameResolving
-import RenderTree
+package import RenderTree
 
 /// A layer subclass of the caller's that can be copied for presentation. The built-in classes can without it.
 public protocol CALayerPresentationCopying {
@@ -14,18 +14,18 @@ extension CALayer {
   /// A copy with the committed values and the running animations applied, at the current media time; nil until the
   /// layer was committed. It cannot be changed.
   public final func presentation() -> Self? {
-    if model != nil { return self }
+    if presented != nil { return self }
     guard committed != nil, let copy = Self.conjure(self) else { return nil }
     copy.store = presentationValues
     copy.running = running
-    copy.model = self
+    copy.presented = self
     return copy
   }
 
   /// The layer a presentation copy was made of; the layer itself otherwise.
-  public final func modelLayer() -> Self {
+  public final func model() -> Self {
     func cast<T: CALayer>(_ layer: CALayer, or other: T) -> T { layer as? T ?? other }
-    return model.map { cast($0, or: self) } ?? self
+    return presented.map { cast($0, or: self) } ?? self
   }
 
   /// A fresh object of a layer's own class.

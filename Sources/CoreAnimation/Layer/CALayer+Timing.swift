@@ -1,6 +1,6 @@
 // A layer's own time: CAMediaTiming's eight numbers, and conversion between layers.
 
-public import Foundation
+import Foundation
 import FrameResolving
 package import RenderTree
 

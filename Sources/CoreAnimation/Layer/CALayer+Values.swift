@@ -12,7 +12,7 @@ extension CALayer {
 
   /// Changes a value. Values that are not finite or of the wrong kind are reported and refused.
   package final func set(_ value: PropertyValue, for key: KeyID) {
-    precondition(model == nil, "a presentation layer cannot be changed")
+    precondition(presented == nil, "a presentation layer cannot be changed")
     let row = KeyTable.row(of: key)
     guard let value = Self.accepted(value, for: row) else {
       LayerDiagnostics.report(self, key: row.name, reason: "\(value.kindName) \(value.isFinite ? "of the wrong kind" : "that is not finite") was refused")

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import Graphics
-public import RenderTree
+package import RenderTree
 
 /// What an object may do for a layer. Every method has a default that does nothing.
 public protocol CALayerDelegate: AnyObject {
@@ -54,9 +54,9 @@ open class CALayer: NSObject, CAMediaTiming {
   final var needsLayoutFlag = true
   final var needsDisplayFlag = false
   /// What `draw(in:)` recorded.
-  final var display: DisplayList?
+  final var recorded: DisplayList?
   /// Whether this is a presentation copy, which refuses to be changed.
-  final var model: CALayer?
+  final var presented: CALayer?
   final var sublayerList: [CALayer] = []
   final var maskLayer: CALayer?
   /// The layer this one is a sublayer or the mask of.

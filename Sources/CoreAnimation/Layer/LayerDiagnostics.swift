@@ -19,7 +19,7 @@ public enum LayerDiagnostics {
   private static let reports = Mutex<[LayerDiagnostic]>([])
 
   static func report(_ layer: CALayer, key: String, reason: String) {
-    let diagnostic = LayerDiagnostic(path: layer.path, key: key, reason: reason)
+    let diagnostic = LayerDiagnostic(path: layer.treePath, key: key, reason: reason)
     reports.withLock { list in
       if list.count < limit && !list.contains(diagnostic) { list.append(diagnostic) }
     }
@@ -36,7 +36,7 @@ public enum LayerDiagnostics {
 
 extension CALayer {
   /// Names from the root, joined by slashes; a layer without a name shows its class and its place among its siblings.
-  public final var path: String {
+  package final var treePath: String {
     let own: String
     if let name, !name.isEmpty {
       own = name
@@ -46,6 +46,6 @@ extension CALayer {
     } else {
       own = type(of: self).renderClassName
     }
-    return superlayer.map { "\($0.path)/\(own)" } ?? own
+    return superlayer.map { "\($0.treePath)/\(own)" } ?? own
   }
 }

@@ -1,7 +1,7 @@
 // A layer filled with a gradient.
 
 public import Foundation
-public import Graphics
+import Graphics
 package import RenderTree
 
 /// The rows CAGradientLayer adds.

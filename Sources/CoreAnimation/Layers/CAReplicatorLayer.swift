@@ -1,6 +1,6 @@
 // A layer that draws its sublayers several times.
 
-public import Foundation
+import Foundation
 public import Graphics
 package import RenderTree
 

@@ -1,6 +1,6 @@
 // The clock of the app-side half: virtual while a stage drives this thread, the wall's otherwise.
 
-public import Foundation
+import Foundation
 
 /// The current absolute time, seconds. While a `Stage` runs code it is the virtual time of that moment.
 public func CACurrentMediaTime() -> CFTimeInterval {

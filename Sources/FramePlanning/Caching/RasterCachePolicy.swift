@@ -1,5 +1,6 @@
 // Which bitmaps of rasterized layers are resident, and when one is still valid: values, not the bitmaps.
 
+public import Foundation
 public import FrameResolving
 public import Graphics
 public import RenderTree
