@@ -43,13 +43,15 @@ let package = Package(
     module("SceneFormats", ["CoreAnimation", "RenderTree", "Graphics", "Cairo"]),
     module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput"]),
     module("Compositions", ["Cairn"]),
-    .executableTarget(
-      name: "CairnCommand", dependencies: ["Cairn", "FrameEngine", "SceneFormats", "Compositions"],
-      swiftSettings: settings),
+    module(
+      "Commands",
+      ["Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "RenderTree", "Graphics"]),
+    .executableTarget(name: "CairnCommand", dependencies: ["Commands"], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
       swiftSettings: settings),
+    tests("ArchitectureTests", []),
     tests("GraphicsTests", ["Graphics"]),
     tests("CairoTests", ["Cairo", "Graphics", "TestSupport"]),
     tests("EffectsTests", ["Effects", "Graphics"]),

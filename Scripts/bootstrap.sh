@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Brings what Cairn needs: Debian packages that are missing, and a look at the Swift toolchain.
+set -euo pipefail
+
+packages=(libcairo2-dev libpango1.0-dev libpng-dev zlib1g-dev fonts-dejavu-core pkg-config)
+required_swift=6.2
+
+missing=()
+for package in "${packages[@]}"; do
+  state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$state" = installed ] || missing+=("$package")
+done
+
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "Installing ${missing[*]}" >&2
+  as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || {
+      echo "error: ${missing[*]} must be installed, and neither root nor sudo is at hand" >&2
+      exit 1
+    }
+    as_root=(sudo)
+  fi
+  install() {
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  }
+  # The package lists may be absent or out of date; they are fetched only when installing without them fails.
+  install 2>/dev/null || { "${as_root[@]}" apt-get update -qq && install; }
+fi
+
+command -v swift >/dev/null || {
+  echo "error: swift is not on the PATH; Cairn needs Swift $required_swift or later (https://www.swift.org/install/linux)" >&2
+  exit 1
+}
+found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
+if [ "$(printf '%s\n' "$required_swift" "$found" | sort -V | head -n 1)" != "$required_swift" ]; then
+  echo "error: Cairn needs Swift $required_swift or later, and this is ${found:-an unknown version}" >&2
+  exit 1
+fi

@@ -1,0 +1,81 @@
+// An option of a command as a row: how it is written, what help says, and how its value is read.
+
+/// What the reader and the help text know of an option.
+package struct OptionRow: Sendable {
+  /// What follows the option.
+  package enum Kind: Sendable {
+    /// Nothing.
+    case flag
+    /// One value, shown in help by this name.
+    case value(String)
+    /// One value each time; the option may be given again.
+    case repeated(String)
+  }
+
+  /// The name after two dashes.
+  package let long: String
+  /// The letter after one dash.
+  package let short: Character?
+  package let kind: Kind
+  package let help: String
+
+  package init(_ long: String, short: Character? = nil, _ kind: Kind, help: String) {
+    self.long = long
+    self.short = short
+    self.kind = kind
+    self.help = help
+  }
+
+  /// A switch.
+  package static func flag(_ long: String, short: Character? = nil, help: String) -> OptionRow {
+    OptionRow(long, short: short, .flag, help: help)
+  }
+
+  /// `--fps`.
+  package var spelled: String { "--" + long }
+
+  /// The name of its value; `nil` for a switch.
+  package var valueName: String? {
+    switch kind {
+    case .flag: nil
+    case .value(let name), .repeated(let name): name
+    }
+  }
+}
+
+/// An option whose value has a type.
+package struct Option<Value>: Sendable {
+  package let row: OptionRow
+  /// What a value is, with its article: `a number of workers`.
+  let noun: String
+  /// How to write one.
+  let hint: String
+  let read: @Sendable (String) -> Value?
+
+  package init(
+    _ long: String, short: Character? = nil, _ kind: OptionRow.Kind, help: String, noun: String, hint: String,
+    read: @escaping @Sendable (String) -> Value?
+  ) {
+    row = OptionRow(long, short: short, kind, help: help)
+    self.noun = noun
+    self.hint = hint
+    self.read = read
+  }
+
+  func parse(_ text: String) throws(CommandError) -> Value {
+    if let value = read(text) { return value }
+    let shown = text.isEmpty ? "an empty text" : "“\(text)”"
+    throw .usage("\(shown) is not \(noun)", place: row.spelled, hint: hint)
+  }
+}
+
+/// Options under one heading of the help text.
+package struct OptionGroup: Sendable {
+  package let title: String
+  package let rows: [OptionRow]
+
+  package init(_ title: String, _ rows: [OptionRow]) {
+    self.title = title
+    self.rows = rows
+  }
+}

@@ -1,0 +1,12 @@
+// Every command, one row each.
+
+/// The commands of the program, in the order help lists them.
+package enum CommandCatalogue {
+  package static let all: [any Command.Type] = [
+    RenderCommand.self,
+    ListCommand.self,
+  ]
+
+  /// The command of a name.
+  package static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }
+}

@@ -1,0 +1,59 @@
+// One run from a stage to its files: progress, interruption, the report and the closing line.
+
+import Cairn
+import Foundation
+
+/// A run that is about to start.
+struct RenderRun {
+  let stage: Stage
+  let options: RenderOptions
+  let output: OutputOptions
+  /// How many frames will be written.
+  let frameCount: Int
+
+  /// Renders, writes the report, and says what it cost.
+  func run(_ console: Console) throws(CommandError) {
+    let sink = try output.sink(frames: frameCount)
+    var options = options
+    let progress = SharedProgress(Progress(output.progressStyle(console), total: frameCount, console: console))
+    options.onFrame = { _ in progress.advance() }
+    let report: RunReport
+    do {
+      report = try stage.render(options, to: sink)
+    } catch {
+      progress.clear()
+      throw Self.explained(error)
+    }
+    progress.clear()
+    try output.report?.write(report)
+    if !output.isQuiet { console.note(report.summary) }
+  }
+
+  private static func explained(_ error: any Error) -> CommandError {
+    if Interruption.requested {
+      return CommandError(.interrupted, "interrupted", hint: "the frames written so far are whole")
+    }
+    switch error {
+    case let error as SinkError: return CommandError(.badOutput, error)
+    case let error as FrameSelectionError: return CommandError(.usage, error)
+    case let error as RenderError: return CommandError(.usage, error)
+    case let error as any Explained: return CommandError(.badInput, error)
+    default: return CommandError(.badInput, String(describing: error))
+    }
+  }
+}
+
+/// Progress that a callback can advance; frames are reported one after the other on the thread that renders.
+private final class SharedProgress {
+  private var progress: Progress
+  private var done = 0
+
+  init(_ progress: Progress) { self.progress = progress }
+
+  func advance() {
+    done += 1
+    progress.update(done: done)
+  }
+
+  func clear() { progress.clear() }
+}

@@ -1,0 +1,134 @@
+// From a scene argument and its options to a stage that can be rendered.
+
+package import Cairn
+import Compositions
+import Foundation
+import Graphics
+import RenderTree
+import SceneFormats
+
+extension SceneOptions {
+  /// The stage of a scene, on the canvas the options ask for. What a document holds that cannot be honoured is printed,
+  /// or thrown when the options are strict.
+  package func open(_ scene: SceneArgument, _ console: Console) throws(CommandError) -> Stage {
+    let stage =
+      switch scene {
+      case .composition(let composition): try stage(of: composition, console)
+      case .document(let path): try stage(ofDocument: path, console)
+      }
+    stage.rate = rate
+    switch background {
+    case .color(let color): stage.canvas.background = color
+    case .some(.none): stage.canvas.background = nil
+    case nil: break
+    }
+    if !obeysRasterize { stage.canvas.obeysRasterize = false }
+    try check(stage.canvas)
+    return stage
+  }
+
+  private func stage(of composition: any Composition.Type, _ console: Console) throws(CommandError) -> Stage {
+    var input = CompositionInput(scale: scale, rate: rate)
+    input.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
+    input.size = size.map { $0.resolved(for: CompositionInput.defaultSize) }
+    if let dataPath {
+      input.dataName = dataPath
+      input.data = try Self.bytes(of: dataPath, console)
+    }
+    do throws(CompositionError) {
+      let stage = try composition.make(input)
+      stage.name = composition.name
+      stage.canvas.scale = scale
+      return stage
+    } catch {
+      throw CommandError(error.kind == .usage ? .usage : .badInput, error)
+    }
+  }
+
+  private func stage(ofDocument path: String, _ console: Console) throws(CommandError) -> Stage {
+    for (isGiven, row) in [(dataPath != nil, Self.dataOption.row), (!settings.isEmpty, Self.setOption.row)]
+    where isGiven {
+      throw .usage("this option is for compositions, and the scene is a document", place: row.spelled)
+    }
+    let document = try document(path, console)
+    for diagnostic in document.diagnostics.all { console.note(diagnostic.description) }
+    let own = try canvasSize(of: document, path)
+    let stage: Stage
+    if let wanted = size?.resolved(for: own), wanted != own {
+      stage = Self.fitted(document.root, of: own, into: wanted, scale: scale)
+    } else {
+      stage = Stage(document.root, size: own)
+      stage.canvas.scale = scale
+    }
+    stage.canvas.orientation = document.orientation
+    stage.duration = document.duration
+    stage.name = document.name
+    return stage
+  }
+
+  private func document(_ path: String, _ console: Console) throws(CommandError) -> SceneDocument {
+    var options = ReadOptions()
+    options.mode = isStrict ? .strict : .collect
+    do throws(SceneError) {
+      if path == "-" { return try SceneDocument.read(Data(console.input()), options: options) }
+      return try SceneDocument.read(contentsOf: path, options: options)
+    } catch {
+      throw CommandError(.badInput, error)
+    }
+  }
+
+  /// The document's own canvas; one without a size takes both sides from the options.
+  private func canvasSize(of document: SceneDocument, _ path: String) throws(CommandError) -> CGSize {
+    if let own = document.size, own.width > 0, own.height > 0 { return own }
+    if let width = size?.width, let height = size?.height { return CGSize(width: width, height: height) }
+    throw .usage(
+      "the document states no size of its own", place: path, hint: "say how large the canvas is, as in --size 1280x720")
+  }
+
+  /// A stage of the wanted size with the document as large as fits, in the middle.
+  ///
+  /// The document is not scaled by a transform: its points are given more or fewer pixels, so that text and rasterized
+  /// layers stay sharp, and the canvas is counted in the document's own points.
+  private static func fitted(_ root: CALayer, of own: CGSize, into wanted: CGSize, scale: Double) -> Stage {
+    let zoom = min(wanted.width / own.width, wanted.height / own.height)
+    let canvas = CGSize(width: wanted.width / zoom, height: wanted.height / zoom)
+    let frame = CALayer()
+    frame.frame = CGRect(origin: .zero, size: canvas)
+    frame.addSublayer(root)
+    root.position.x += (canvas.width - own.width) / 2
+    root.position.y += (canvas.height - own.height) / 2
+    let stage = Stage(frame, size: canvas)
+    stage.canvas.scale = scale * zoom
+    return stage
+  }
+
+  /// The longest side of a picture, which is the longest that cairo and most readers of PNG files take.
+  package static let longestSide = 32_767
+
+  private func check(_ canvas: RenderScene.Canvas) throws(CommandError) {
+    for (name, pixels) in [("width", canvas.pixelWidth), ("height", canvas.pixelHeight)] {
+      let place = size == nil ? nil : Self.sizeOption.row.spelled
+      if pixels > Self.longestSide {
+        throw .usage(
+          "\(name) \(pixels) exceeds \(Self.longestSide) pixels", place: place,
+          hint: "choose a smaller --size or --scale")
+      }
+      if pixels < 1 {
+        throw .usage("\(name) is less than one pixel", place: place, hint: "choose a larger --size or --scale")
+      }
+    }
+  }
+
+  private static func bytes(of path: String, _ console: Console) throws(CommandError) -> Data {
+    if path == "-" { return Data(console.input()) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandError(.badInput, "the file does not exist", place: path)
+    }
+    guard !isFolder.boolValue else { throw CommandError(.badInput, "this is a folder, not a file", place: path) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandError(.badInput, "the file cannot be read", place: path, hint: "look at its permissions")
+    }
+    return data
+  }
+}

@@ -1,0 +1,83 @@
+// The options that say which scene is drawn and on what canvas; every command that draws takes them.
+
+import Compositions
+import Foundation
+import FrameEngine
+import Graphics
+
+/// A scene as the command line asks for it.
+package struct SceneOptions: Sendable {
+  let size: SizeRequest?
+  let scale: Double
+  let rate: FrameRate
+  let background: Background?
+  let dataPath: String?
+  let settings: [Setting]
+  let isStrict: Bool
+  let obeysRasterize: Bool
+
+  /// What lies beneath a scene.
+  enum Background: Sendable {
+    case none
+    case color(CGColor)
+  }
+
+  package static let group = OptionGroup(
+    "Scene",
+    [
+      dataOption.row, setOption.row, sizeOption.row, scaleOption.row, rateOption.row, backgroundOption.row, strict,
+      noRasterize,
+    ])
+
+  static let sizeOption = Option(
+    "size", .value("WxH"),
+    help: """
+      canvas in points: 1280x720, 1280x or x720 (default: the scene's own). A composition is laid out for it; a document \
+      is enlarged or reduced to fit inside and centred
+      """,
+    noun: "a size", hint: "write 1280x720, 1280x or x720", read: { SizeRequest($0) })
+
+  static let scaleOption = Option(
+    "scale", .value("N"), help: "pixels in a point, so 2 doubles both sides of the picture (default: 1)",
+    noun: "a scale", hint: "write a number above 0, at most 64",
+    read: { text in Seconds.decimal(text[...]).flatMap { $0 > 0 && $0 <= 64 ? $0 : nil } })
+
+  static let rateOption = Option(
+    "fps", .value("RATE"), help: "frames a second: 60, 29.97 or 30000/1001 (default: 60)",
+    noun: "a number of frames a second", hint: "write a rate above 0, such as 60 or 30000/1001",
+    read: { FrameRate($0) })
+
+  static let backgroundOption = Option<Background>(
+    "background", .value("COLOR"), help: "none, or #rgb, #rgba, #rrggbb, #rrggbbaa (default: the scene's own)",
+    noun: "a background", hint: "write none, or a colour such as #203040",
+    read: { $0 == "none" ? Background.none : HexColor.read($0).map { .color($0) } })
+
+  static let dataOption = Option(
+    "data", .value("FILE"), help: "data of a composition; - reads standard input", noun: "a file",
+    hint: "name a file, or - for standard input", read: { $0.isEmpty ? nil : $0 })
+
+  static let setOption = Option(
+    "set", .repeated("KEY=VALUE"),
+    help: "a setting of a composition; may be repeated (cairn list compositions shows them)",
+    noun: "a setting", hint: "write --set key=value", read: { Setting($0) })
+
+  static let strict = OptionRow.flag("strict", help: "anything in a document that cannot be honoured is an error")
+
+  static let noRasterize = OptionRow.flag(
+    "no-rasterize", help: "draw as if no layer asked for shouldRasterize")
+
+  package init(_ arguments: Arguments) throws(CommandError) {
+    size = try arguments.value(Self.sizeOption)
+    scale = try arguments.value(Self.scaleOption) ?? 1
+    rate = try arguments.value(Self.rateOption) ?? .sixty
+    background = try arguments.value(Self.backgroundOption)
+    dataPath = try arguments.value(Self.dataOption)
+    settings = try arguments.values(Self.setOption)
+    isStrict = arguments.contains(Self.strict)
+    obeysRasterize = !arguments.contains(Self.noRasterize)
+    var seen: Set<String> = []
+    for setting in settings where !seen.insert(setting.key).inserted {
+      throw .usage("\(setting.key) is set twice", place: Self.setOption.row.spelled, hint: "keep one of the two")
+    }
+  }
+}
