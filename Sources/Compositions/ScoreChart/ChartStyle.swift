@@ -49,9 +49,9 @@ package struct ChartStyle: Sendable {
     switch theme {
     case .dark:
       background = CGColor(red: 0.051, green: 0.067, blue: 0.102, alpha: 1)
-      band = gray(1, 0.03)
-      otherBand = gray(1, 0.062)
-      gridLine = gray(1, 0.055)
+      band = CGColor(red: 0.45, green: 0.6, blue: 1, alpha: 0.055)
+      otherBand = CGColor(red: 0.45, green: 0.6, blue: 1, alpha: 0.105)
+      gridLine = CGColor(red: 0.7, green: 0.8, blue: 1, alpha: 0.075)
       boundary = gray(1, 0.2)
       faintText = CGColor(red: 0.42, green: 0.47, blue: 0.56, alpha: 1)
       text = CGColor(red: 0.62, green: 0.67, blue: 0.75, alpha: 1)

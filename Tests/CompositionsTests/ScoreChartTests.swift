@@ -1,0 +1,170 @@
+// The chart while it plays: what is seen at each moment, read from the presentation values.
+
+import Cairn
+import Compositions
+import Foundation
+import Testing
+
+@Suite struct ScoreChartTests {
+  /// A small chart of the sample game, and a stage that plays it.
+  private struct Play {
+    let events: [ScoreEvent]
+    let scene: ScoreChartScene
+    let stage: Stage
+    let length: Double
+
+    init(speed: Double, size: CGSize = CGSize(width: 480, height: 270)) throws {
+      events = try ScoreEvents.read(try Samples.data("basketball-playoff-game-2"), name: "game-2")
+      let style = ChartStyle(
+        .dark, home: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1),
+        away: CGColor(red: 0, green: 0.5, blue: 1, alpha: 1),
+        font: "DejaVu Sans", scale: 1)
+      scene = ScoreChartScene(
+        events: events, size: size, step: 36, title: "", names: ("Home", "Away"), style: style)
+      stage = Stage(scene.root, size: size, framesPerSecond: 10)
+      length = ChartDirector.play(events, in: scene, on: stage, speed: speed)
+    }
+
+    func run(seconds: Double) throws -> RunReport {
+      try stage.render(seconds: seconds, to: NullSink())
+    }
+  }
+
+  private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { max(abs(a.x - b.x), abs(a.y - b.y)) }
+
+  /// At 600 game seconds a second an event comes every 0.04 s, so every morph is taken over from an earlier one.
+  @Test(arguments: [60.0, 600])
+  func dotsStayOnTheirLines(speed: Double) throws {
+    let play = try Play(speed: speed)
+    var largest: CGFloat = 0
+    var checked = 0
+    var moving = 0
+    let seconds = min(play.length + 0.6, 9)
+    for time in stride(from: 0.013, to: seconds, by: 0.061) {
+      play.stage.at(time) {
+        for side in Side.allCases {
+          guard let line = play.scene.lines[side], let trail = play.scene.trails[side] else { continue }
+          let shown = line.shownPoints
+          for dot in trail.dots where dot.event >= line.firstEvent {
+            let point = shown[dot.event - line.firstEvent]
+            largest = max(largest, Self.distance(point, ChartMotion.shownPosition(of: dot.layer)))
+            if Self.distance(point, line.points[dot.event - line.firstEvent]) > 1 { moving += 1 }
+            checked += 1
+          }
+        }
+      }
+    }
+    _ = try play.run(seconds: seconds)
+    #expect(checked > 500)
+    #expect(moving > 100)
+    #expect(largest < 1e-6)
+  }
+
+  @Test(arguments: [60.0, 600])
+  func newestPointStaysInView(speed: Double) throws {
+    let play = try Play(speed: speed)
+    let seconds = min(play.length + 0.6, 9)
+    var places: [CGFloat] = []
+    for time in stride(from: 0.01, to: seconds, by: 0.03) {
+      play.stage.at(time) {
+        guard let tail = play.scene.lines[.home]?.shownPoints.last else { return }
+        places.append(tail.x + ChartMotion.shownPosition(of: play.scene.content).x)
+      }
+    }
+    _ = try play.run(seconds: seconds)
+    let right = play.scene.viewport.width - play.scene.viewport.trailing
+    #expect(places.count > 100)
+    #expect(places.allSatisfy { $0 >= 0 && $0 <= right + 1e-6 })
+  }
+
+  @Test func chartEndsWithTheFinalScore() throws {
+    let play = try Play(speed: 2000)
+    _ = try play.run(seconds: play.length + 0.1)
+    #expect(play.scene.label.score.string as? String == "122 – 113")
+    let mapper = try #require(play.scene.mapper)
+    #expect(play.scene.lines[.home]?.points.last == mapper.point(120, 122))
+    #expect(play.scene.lines[.away]?.points.last == mapper.point(120, 113))
+  }
+
+  @Test(arguments: [60.0, 600])
+  func poolHoldsNoMoreDotsThanTheViewCanShow(speed: Double) throws {
+    let play = try Play(speed: speed)
+    _ = try play.run(seconds: min(play.length, 15))
+    let scene = play.scene
+    #expect(scene.pool.madeCount > 10)
+    // One more a line, since a dot is taken before the ones out of view are put back.
+    #expect(scene.pool.madeCount <= 2 * (scene.viewport.dotCapacity + 1))
+    let inUse = Side.allCases.reduce(0) { $0 + (scene.trails[$1]?.dots.count ?? 0) }
+    #expect(inUse + scene.pool.idleCount == scene.pool.madeCount)
+  }
+
+  @Test func newDotPops() throws {
+    let pop = ChartMotion.pop()
+    #expect(pop.values as? [CGFloat] == [0.1, 1.3, 0.9, 1.0])
+    #expect(pop.keyTimes == [0, 0.55, 0.8, 1])
+    #expect(pop.duration == 0.4)
+    let play = try Play(speed: 62)
+    var scales: [CGFloat] = []
+    // The first basket is at 31 game seconds.
+    for fraction in [0.0, 0.275, 0.55, 0.8, 0.9, 1.01] {
+      play.stage.at(0.5 + 0.4 * fraction + 1e-9) {
+        guard let dot = play.scene.trails[.home]?.dots.last?.layer.presentation() else { return }
+        scales.append(dot.transform.m11)
+      }
+    }
+    _ = try play.run(seconds: 1)
+    #expect(scales.count == 6)
+    for (scale, expected) in zip(scales, [0.1, 0.7, 1.3, 0.9, 0.95, 1]) {
+      #expect(abs(scale - expected) < 1e-6)
+    }
+  }
+
+  @Test func takeoverRingFadesIn() throws {
+    let play = try Play(speed: 134)
+    var opacities: [Float] = []
+    // The away side takes the lead over at 134 game seconds.
+    for delay in [0.0, 0.15, 0.31] {
+      play.stage.at(1 + delay + 1e-9) {
+        let ring = play.scene.trails[.away]?.dots.last?.layer.sublayers?.first
+        guard let ring, !ring.isHidden, let shown = ring.presentation() else { return }
+        opacities.append(shown.opacity)
+      }
+    }
+    _ = try play.run(seconds: 1.4)
+    #expect(opacities.count == 3)
+    for (opacity, expected) in zip(opacities, [0, 0.5, 1] as [Float]) { #expect(abs(opacity - expected) < 1e-4) }
+  }
+
+  @Test func gridIsRasterizedOnce() throws {
+    let report = try Play(speed: 60).run(seconds: 3)
+    #expect(report.frames.first?.cost.cache.fills == 1)
+    #expect(report.frames.dropFirst().allSatisfy { $0.cost.cache.misses == 0 && $0.cost.cache.hits == 1 })
+  }
+
+  @Test func stageLastsAsLongAsTheGameAndTheHold() throws {
+    let data = try Samples.data("basketball-playoff-game-2")
+    let stage = try ScoreChart.make(CompositionInput(data: data, dataName: "game.csv"))
+    #expect(stage.name == "score-chart")
+    #expect(abs((stage.duration ?? 0) - (2860.3 / 60 + 2)) < 1e-9)
+    let fast = try ScoreChart.make(CompositionInput(data: data, settings: ["speed": "600", "hold": "0.5"]))
+    #expect(abs((fast.duration ?? 0) - (2860.3 / 600 + 0.5)) < 1e-9)
+  }
+
+  @Test func errorsAreOfTwoKinds() throws {
+    let data = try Samples.data("basketball-playoff-game-2")
+    #expect(kind(CompositionInput()) == .usage)
+    #expect(kind(CompositionInput(data: data, settings: ["speed": "0"])) == .usage)
+    #expect(kind(CompositionInput(data: data, settings: ["spede": "1"])) == .usage)
+    #expect(kind(CompositionInput(data: data, size: CGSize(width: 100, height: 100))) == .usage)
+    #expect(kind(CompositionInput(data: Data("time,home\n".utf8))) == .input)
+  }
+
+  private func kind(_ input: CompositionInput) -> CompositionError.Kind? {
+    do throws(CompositionError) {
+      _ = try ScoreChart.make(input)
+      return nil
+    } catch {
+      return error.kind
+    }
+  }
+}
