@@ -4,6 +4,7 @@
 package enum CommandCatalogue {
   package static let all: [any Command.Type] = [
     RenderCommand.self,
+    StillCommand.self,
     ListCommand.self,
   ]
 

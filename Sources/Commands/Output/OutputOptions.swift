@@ -51,6 +51,16 @@ package struct OutputOptions: Sendable {
     }
   }
 
+  /// One picture, made by one worker.
+  init(path: String, pngLevel: Int?, isQuiet: Bool) {
+    self.path = path
+    self.pngLevel = pngLevel
+    self.isQuiet = isQuiet
+    jobs = 1
+    report = nil
+    showsProgress = false
+  }
+
   /// How progress is shown on this console.
   func progressStyle(_ console: Console) -> Progress.Style {
     if isQuiet { return .none }
