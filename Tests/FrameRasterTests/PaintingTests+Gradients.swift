@@ -56,6 +56,21 @@ import Testing
     #expect(areNear(white.straight(128, 0), [255, 255, 255, 127], 1))
   }
 
+  @Test func conicGradientsFollowTheAngle() throws {
+    // Black to white once around: the level is the fraction of a turn.
+    let rect = CGRect(x: 0, y: 0, width: 64, height: 64)
+    let paint = gradient(
+      .conic, [.black, .white], CGPoint(x: 1, y: 0.5), in: rect, start: CGPoint(x: 0.5, y: 0.5))
+    let pixels = try painted(64, 64, [.fill(box(0, 0, 64, 64), .winding, paint)])
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let angle = atan2(Double(y) - 31.5, Double(x) - 31.5) / (2 * .pi)
+        let expected = Int(((angle < 0 ? angle + 1 : angle) * 255).rounded())
+        #expect(areNear([pixels.premultiplied(x, y)[0]], [expected], 1))
+      }
+    }
+  }
+
   @Test func radialGradientsWithoutAnAxisPaintNothing() throws {
     let flat = gradient(.radial, [red, blue], CGPoint(x: 1, y: 0), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(try painted(10, 10, [.fill(box(0, 0, 10, 10), .winding, flat)]).paintedPixels == 0)

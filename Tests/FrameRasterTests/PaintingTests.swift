@@ -42,6 +42,23 @@ func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PathDat
     #expect(context.transform.isIdentity && context.blendMode == .normal && !context.isDegenerate)
   }
 
+  @Test func threadsPaintTheSamePixels() throws {
+    useTestFonts()
+    let commands: [DrawCommand] = [
+      .concat(CGAffineTransform(rotationAngle: 0.2)), .fill(box(20, 5, 60, 40), .winding, .color(red)),
+      .stroke(box(30, 10, 40, 20), StrokeStyle(width: 3, dash: [5, 2]), .color(.black)),
+      .text(
+        TextRun(
+          string: "Threads", fontName: "DejaVu Sans", fontSize: 18, color: .black,
+          box: CGRect(x: 20, y: 10, width: 90, height: 30))),
+    ]
+    let expected = try painted(100, 80, commands)
+    DispatchQueue.concurrentPerform(iterations: 32) { _ in
+      let other = try? painted(100, 80, commands)
+      #expect(other?.equals(expected) == true)
+    }
+  }
+
   @Test func evenOddLeavesHoles() throws {
     var path = box(0, 0, 30, 30)
     path.append(box(10, 10, 10, 10))

@@ -16,7 +16,7 @@ struct GradientTexture {
   /// Axial: the fraction itself (`first`). Radial: both coordinates in semi-axes. Conic: both coordinates from start.
   private let first: Plane
   private let second: Plane
-  private let startAngle: Double
+  private let startTurns: Double
 
   /// The texture of a gradient under a transform that can be inverted.
   init(_ gradient: GradientPaint, _ transform: CGAffineTransform) {
@@ -24,7 +24,7 @@ struct GradientTexture {
     let inverse = transform.inverted()
     let (rect, start) = (gradient.rect, gradient.start)
     let (dx, dy) = (Double(gradient.end.x - start.x), Double(gradient.end.y - start.y))
-    startAngle = atan2(dy, dx)
+    startTurns = atan2(dy, dx) / (2 * .pi)
     // Coordinates in the unit square, counted from the start point, of device coordinates.
     let x = Plane(
       x: Double(inverse.a / rect.width), y: Double(inverse.c / rect.width),
@@ -59,6 +59,10 @@ struct GradientTexture {
       guard let colors = table.baseAddress else { return }
       for row in 0..<pixels.height {
         let target = pixels.pixels + row * pixels.width
+        if row > 0, kind == .axial, first.y == 0 {
+          target.update(from: pixels.pixels, count: pixels.width)
+          continue
+        }
         let y = Double(top + row) + 0.5
         switch kind {
         case .axial: axialRow(target, pixels.width, Double(left) + 0.5, y, colors)
@@ -101,7 +105,7 @@ struct GradientTexture {
     let turn = 1 / (2 * Double.pi)
     for column in 0..<width {
       let position = x + Double(column)
-      let turns = (atan2(b + second.x * position, a + first.x * position) - startAngle) * turn
+      let turns = atan2(b + second.x * position, a + first.x * position) * turn - startTurns
       target[column] = colors[entry(turns - turns.rounded(.down))]
     }
   }
