@@ -57,6 +57,7 @@ let package = Package(
     tests("EffectsTests", ["Effects", "Graphics"]),
     tests("FrameRasterTests", ["FrameRaster", "Cairo", "Graphics", "TestSupport"]),
     tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),
+    tests("SceneFormatsTests", ["SceneFormats", "CoreAnimation", "RenderTree", "Graphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
