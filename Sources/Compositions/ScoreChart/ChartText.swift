@@ -15,7 +15,7 @@ package enum ChartText {
   ) -> CATextLayer {
     let text = CATextLayer()
     text.name = name
-    text.font = (bold ? "\(style.font) Bold" : style.font) as AnyObject
+    text.font = bold ? "\(style.font) Bold" : style.font
     text.fontSize = size
     text.foregroundColor = color
     text.alignmentMode = alignment
