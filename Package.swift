@@ -58,6 +58,8 @@ let package = Package(
     tests("FrameRasterTests", ["FrameRaster", "Cairo", "Graphics", "TestSupport"]),
     tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),
     tests("SceneFormatsTests", ["SceneFormats", "CoreAnimation", "RenderTree", "Graphics"]),
+    tests("FrameResolvingTests", ["FrameResolving", "RenderTree", "Graphics"]),
+    tests("CoreAnimationTests", ["CoreAnimation", "FrameResolving", "RenderTree", "Graphics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -72,7 +72,7 @@ struct KeyframeTrack: ValueTrack {
 
 /// A Kochanek–Bartels spline: cubic Hermite curves whose inner tangents are shaped by tension, continuity and bias.
 ///
-/// The end tangents are the whole first and last differences, and inner tangents are scaled by the length of the segment
+/// The end tangents are the whole first and last differences (less their tension), and inner tangents are scaled by the length of the segment
 /// against that of its neighbourhood; both reproduce Core Animation's measured values.
 private struct Spline: Sendable {
   let points: [[Double]]
@@ -101,13 +101,12 @@ private struct Spline: Sendable {
 
   private func tangent(at index: Int, leaving: Bool, segment: Int) -> [Double] {
     let last = points.count - 1
-    if index == 0 { return difference(0) }
-    if index == last { return difference(last - 1) }
+    let t = 1 - shape.tension(index)
+    if index == 0 || index == last { return difference(index == 0 ? 0 : last - 1).map { t * $0 } }
     let before = difference(index - 1)
     let after = difference(index)
     let neighbourhood = times[index + 1] - times[index - 1]
     let scale = neighbourhood > 0 ? 2 * (times[segment + 1] - times[segment]) / neighbourhood : 0
-    let t = 1 - shape.tension(index)
     let c = leaving ? shape.continuity(index) : -shape.continuity(index)
     let b = shape.bias(index)
     let ofBefore = scale * t * (1 + c) * (1 + b) / 2

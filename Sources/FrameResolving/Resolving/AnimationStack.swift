@@ -10,9 +10,8 @@ public enum AnimationStack {
   ///
   /// - Parameters:
   ///   - layerTime: the layer's local time.
-  ///   - removesFinished: whether animations that are removed on completion are gone from the very moment they end. Core
-  ///     Animation removes them when the layer's clock reaches the end; in a layer whose time stands still (somewhere
-  ///     above it `speed` is 0) nothing is ever removed, and the end value shows at the end itself.
+  ///   - removesFinished: whether animations that are removed on completion are gone from the very moment they end, as
+  ///     they are from a layer. Otherwise they still show their end value at the end itself, and go on to fill.
   public static func apply(
     _ animations: [AnimationSpec], to values: PropertyStore, at layerTime: Double, removesFinished: Bool = true
   ) -> PropertyStore {
@@ -42,7 +41,10 @@ public enum AnimationStack {
     guard let position = animation.timing.progress(at: time) else { return }
     let fraction = animation.curve?.value(at: position.fraction) ?? position.fraction
     switch animation.effect {
-    case .property(let property): property.run(at: fraction, position, in: &store)
+    case .property(let property):
+      // Measured: with autoreverses every cycle ends where it began, and nothing accumulates.
+      let cycles = property.isCumulative && !animation.timing.autoreverses ? position.cycle : 0
+      property.run(at: fraction, cyclesBefore: cycles, in: &store)
     case .group(let members):
       // A group with no length of its own shows its members at their start.
       let length = animation.timing.duration
@@ -64,10 +66,10 @@ extension AnimationSpec {
 }
 
 extension PropertyAnimation {
-  fileprivate func run(at fraction: Double, _ position: CyclePosition, in store: inout PropertyStore) {
+  fileprivate func run(at fraction: Double, cyclesBefore: Double, in store: inout PropertyStore) {
     guard let base = target.read(from: store), var value = track.value(at: fraction, base: base) else { return }
-    if isCumulative, position.cycle > 0, let end = track.value(at: 1, base: base),
-      let before = Addition.multiple(end, times: position.cycle), let sum = Addition.sum(before, adding: value)
+    if cyclesBefore > 0, let end = track.value(at: 1, base: base),
+      let before = Addition.multiple(end, times: cyclesBefore), let sum = Addition.sum(before, adding: value)
     {
       value = sum
     }

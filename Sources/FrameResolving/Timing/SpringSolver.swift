@@ -27,7 +27,8 @@ public struct SpringSolver: Sendable, Hashable {
 
   /// The response at a time in seconds: 0 at the start, 1 at the target, beyond it while it overshoots.
   public func value(at time: Double) -> Double {
-    let t = max(0, time)
+    let t = time
+    guard t > 0 else { return 0 }
     guard t < .infinity else { return dampingRatio > 0 ? 1 : 0 }
     // A spring without bounds of damping does not get off the ground in Core Animation's form: it is at its target.
     guard dampingRatio.isFinite else { return 1 }

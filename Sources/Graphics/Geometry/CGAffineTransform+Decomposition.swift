@@ -30,7 +30,8 @@ package struct AffineParts: Sendable, Hashable {
 
   /// The transform: scale, then rotation with the remainder, then translation.
   package var transform: CGAffineTransform {
-    let radians = angle * .pi / 180
+    // Whole turns are taken out exactly, so that a mere translation keeps its zeros.
+    let radians = remainder(angle, 360) * .pi / 180
     let (s, c) = (sin(radians), cos(radians))
     return CGAffineTransform(
       a: sx * (c * r11 + s * r21), b: sx * (c * r12 + s * r22),
