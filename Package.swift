@@ -34,7 +34,7 @@ let package = Package(
     module("FrameResolving", ["RenderTree", "Graphics"]),
     module("FramePlanning", ["FrameResolving", "RenderTree", "Graphics"]),
     module("Cairo", ["CCairo", "Graphics"]),
-    module("FrameRaster", ["FramePlanning", "Effects", "Cairo", "Graphics"]),
+    module("FrameRaster", ["FramePlanning", "RenderTree", "Effects", "Cairo", "Graphics"]),
     module("CoreAnimation", ["RenderTree", "FrameResolving", "Graphics"]),
     module("FrameOutput", ["Graphics", "Cairo"]),
     module(

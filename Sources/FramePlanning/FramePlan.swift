@@ -56,6 +56,9 @@ public struct PassOp: Sendable {
   public var clip: PathData?
   /// Steps whose alpha the surface is multiplied with; nil for none. Drawn on a second surface of the same size.
   public var mask: [PlanOp]?
+
+  /// Pixels of its surfaces.
+  public var surfacePixels: Int { bounds.area * (mask == nil ? 1 : 2) }
 }
 
 /// A shadow.
@@ -86,6 +89,12 @@ public struct ShadowOp: Sendable {
   public var contentBounds: PixelRect
   /// What is drawn over the shadow.
   public var content: [PlanOp]
+
+  /// Pixels of its surfaces.
+  public var surfacePixels: Int {
+    if case .path = silhouette { return bounds.area }
+    return bounds.area + contentBounds.area
+  }
 }
 
 /// Use of a kept bitmap.

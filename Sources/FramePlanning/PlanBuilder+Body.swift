@@ -118,8 +118,7 @@ extension PlanBuilder {
     }
     guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
     let path = memory.paths[layer.node.id] ?? ""
-    let pixels = bounds.area * (mask == nil ? 1 : 2)
-    notePass(answer, pixels: pixels, of: layer.node, path)
+    notePass(answer, pixels: bounds.area * (mask == nil ? 1 : 2), of: layer.node, path)
     guard let reason = answer.executed else { return steps }
     guard bounds.area <= limits.passPixels else {
       throw PlanError(

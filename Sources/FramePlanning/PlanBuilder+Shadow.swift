@@ -74,12 +74,13 @@ extension PlanBuilder {
     }
     let bounds = style.shadowArea(of: casting).intersection(inside.clip)
     guard !casting.isEmpty, !bounds.isEmpty else { return steps }
-    let wanted = casting.intersection(style.castingArea(of: bounds))
+    let seen = steps.bounds.intersection(inside.clip)
+    let wanted = casting.intersection(style.castingArea(of: bounds)).union(seen)
     let answer = PassAnswer(modelled: style.path == nil ? .shadow : nil, executed: .shadow)
-    notePass(answer, pixels: bounds.area, of: layer.node, memory.paths[layer.node.id] ?? "")
     let op = ShadowOp(
       layer: layer.node.id, silhouette: silhouette, transform: transform, offset: style.offset,
       deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
-    return PlannedSteps(ops: [.shadow(op)], bounds: bounds.union(steps.bounds), paints: steps.paints + 1)
+    notePass(answer, pixels: op.surfacePixels, of: layer.node, memory.paths[layer.node.id] ?? "")
+    return PlannedSteps(ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1)
   }
 }

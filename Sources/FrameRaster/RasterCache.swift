@@ -1,0 +1,86 @@
+// The kept bitmaps of rasterized layers. Which exist is decided by plans; this only stores them.
+
+import Foundation
+package import FramePlanning
+import Graphics
+
+/// One kept bitmap: promised when it is planned, fulfilled by the worker that draws the frame that planned it.
+package final class RasterEntry: @unchecked Sendable {
+  // Sendable by the condition, which guards both fields.
+  private let condition = NSCondition()
+  private var pixels: PixelBuffer?
+  private var isBroken = false
+
+  /// Keeps the finished bitmap.
+  func fulfil(_ buffer: PixelBuffer) {
+    condition.lock()
+    pixels = buffer
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// Gives up on a bitmap that will not come: whoever waits for it draws nothing.
+  func giveUp() {
+    condition.lock()
+    if pixels == nil { isBroken = true }
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// The bitmap, once it is there. A frame waits only for frames planned before it, which were also started before it,
+  /// so that waiting always ends.
+  func wait() -> PixelBuffer? {
+    condition.lock()
+    defer { condition.unlock() }
+    while pixels == nil && !isBroken { condition.wait() }
+    return pixels
+  }
+}
+
+/// The bitmaps one frame uses.
+package struct RasterBindings: Sendable {
+  fileprivate(set) var entries: [RasterKey: RasterEntry] = [:]
+  fileprivate(set) var promised: [RasterEntry] = []
+
+  /// Gives up on what this frame promised and did not draw.
+  package func giveUp() { promised.forEach { $0.giveUp() } }
+}
+
+/// Storage of kept bitmaps. Used by the planning thread alone; frames hold on to what they use.
+package final class RasterCache {
+  private var entries: [RasterKey: RasterEntry] = [:]
+
+  /// An empty cache.
+  package init() {}
+
+  /// The bitmaps a plan uses, promised where they are new; lets go of what it evicts.
+  package func bind(_ plan: FramePlan) -> RasterBindings {
+    var bindings = RasterBindings()
+    bind(plan.content, &bindings)
+    for key in plan.evicted { entries[key] = nil }
+    return bindings
+  }
+
+  private func bind(_ ops: [PlanOp], _ bindings: inout RasterBindings) {
+    for op in ops {
+      switch op {
+      case .draw: break
+      case .clip(let clip): bind(clip.content, &bindings)
+      case .pass(let pass):
+        bind(pass.content, &bindings)
+        if let mask = pass.mask { bind(mask, &bindings) }
+      case .shadow(let shadow): bind(shadow.content, &bindings)
+      case .raster(let raster):
+        bind(raster.fill, &bindings)
+        if raster.isHit {
+          bindings.entries[raster.key] = entries[raster.key]
+        } else {
+          let entry = RasterEntry()
+          entries[raster.key] = entry
+          bindings.entries[raster.key] = entry
+          bindings.promised.append(entry)
+        }
+      }
+    }
+  }
+}
