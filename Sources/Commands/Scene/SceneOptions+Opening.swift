@@ -16,7 +16,6 @@ extension SceneOptions {
       case .composition(let composition): try stage(of: composition, console)
       case .document(let path): try stage(ofDocument: path, console)
       }
-    stage.rate = rate
     switch background {
     case .color(let color): stage.canvas.background = color
     case .some(.none): stage.canvas.background = nil
@@ -36,10 +35,7 @@ extension SceneOptions {
       input.data = try Self.bytes(of: dataPath, console)
     }
     do throws(CompositionError) {
-      let stage = try composition.make(input)
-      stage.name = composition.name
-      stage.canvas.scale = scale
-      return stage
+      return try composition.make(input)
     } catch {
       throw CommandError(error.kind == .usage ? .usage : .badInput, error)
     }
@@ -62,6 +58,7 @@ extension SceneOptions {
     }
     stage.canvas.orientation = document.orientation
     stage.duration = document.duration
+    stage.rate = rate
     stage.name = document.name
     return stage
   }
