@@ -77,7 +77,7 @@ package struct CompositionSettings: Sendable {
     let known = parameters.map(\.name)
     let message = "\(composition) has no setting \(name.isEmpty ? "''" : name)"
     if known.isEmpty { return CompositionError(.usage, message, hint: "it takes no settings") }
-    let guess = Spelling.nearest(to: name, among: known).map { "did you mean \($0)? " } ?? ""
+    let guess = Spelling.hint(for: name, among: known).map { $0 + " " } ?? ""
     return CompositionError(.usage, message, hint: "\(guess)it takes \(known.joined(separator: ", "))")
   }
 }

@@ -1,7 +1,5 @@
 // Exact frame times: frame i is at i·d/n seconds, never a sum.
 
-public import Foundation
-
 /// Frames a second as a fraction.
 public struct FrameRate: Sendable, Hashable {
   /// Frames in `denominator` seconds.

@@ -8,7 +8,12 @@ package enum Spelling {
     guard word.count <= 64 else { return nil }
     let ranked = names.map { (name: $0, edits: distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.edits < $1.edits }) else { return nil }
-    return best.edits <= max(1, best.name.count / 3) ? best.name : nil
+    return best.edits <= max(1, best.name.count / 3) && best.edits < best.name.count ? best.name : nil
+  }
+
+  /// `did you mean …?`, when a name is near.
+  package static func hint(for word: String, among names: some Sequence<String>) -> String? {
+    nearest(to: word, among: names).map { "did you mean \($0)?" }
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other (Damerau's distance,

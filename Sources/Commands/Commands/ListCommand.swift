@@ -27,8 +27,7 @@ package struct ListCommand: Command {
       throw .usage("one thing is listed at a time", place: arguments.operands[1], hint: known)
     }
     guard let row = Self.topics.first(where: { $0.name == topic }) else {
-      let near = Spelling.nearest(to: topic, among: names)
-      throw .usage("there is no list of “\(topic)”", hint: near.map { "did you mean \($0)?" } ?? known)
+      throw .usage("there is no list of “\(topic)”", hint: Spelling.hint(for: topic, among: names) ?? known)
     }
     text = row.text
   }

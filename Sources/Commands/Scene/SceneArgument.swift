@@ -27,10 +27,10 @@ package enum SceneArgument: Sendable {
     if word == "-" || word.contains("/") || word.contains(".") || FileManager.default.fileExists(atPath: word) {
       return .document(word)
     }
-    let near = Spelling.nearest(to: word, among: CompositionCatalogue.all.map { $0.name })
+    let near = Spelling.hint(for: word, among: CompositionCatalogue.all.map { $0.name })
     throw CommandError(
       .badInput, "there is no file and no composition of this name", place: word,
-      hint: near.map { "did you mean \($0)?" } ?? "the compositions are \(names)")
+      hint: near ?? "the compositions are \(names)")
   }
 
   private static var names: String { CompositionCatalogue.all.map { $0.name }.joined(separator: ", ") }

@@ -1,15 +1,18 @@
 // What a run cost, frame by frame and layer by layer.
 
 public import FramePlanning
-public import Foundation
 
 /// Time spent in the stages of a frame.
 public struct StageTimes: Sendable, Hashable {
-  /// Milliseconds of each stage.
+  /// Milliseconds of computing presentation values.
   public var resolve = 0.0
+  /// Milliseconds of planning.
   public var plan = 0.0
+  /// Milliseconds of drawing.
   public var raster = 0.0
+  /// Milliseconds of encoding.
   public var encode = 0.0
+  /// Milliseconds of writing.
   public var write = 0.0
 
   /// No time.
@@ -69,8 +72,9 @@ public struct LayerReport: Sendable, Hashable {
 public struct RunReport: Sendable {
   /// Name of the scene.
   public var scene: String
-  /// Canvas in pixels.
+  /// Width of the canvas in pixels.
   public var pixelWidth: Int
+  /// Height of the canvas in pixels.
   public var pixelHeight: Int
   /// Pixels in a point.
   public var scale: Double

@@ -2,6 +2,7 @@
 
 package import CoreAnimation
 import Foundation
+import Graphics
 import RenderTree
 
 /// Reads animations.
@@ -42,7 +43,7 @@ package struct CAMLAnimations {
       guard let animation = AnimationCatalogue.make(name) else {
         try context.report(
           .unknown, "no animation class is called \(name)", at: typeAttribute?.location ?? element.location,
-          hint: Suggestion.hint(for: name, among: AnimationCatalogue.rows.map(\.name)) ?? "the animation is left out")
+          hint: Spelling.hint(for: name, among: AnimationCatalogue.rows.map(\.name)) ?? "the animation is left out")
         return nil
       }
       context.understand(name)
@@ -106,7 +107,7 @@ package struct CAMLAnimations {
   private func reportNoKey(_ key: String, at location: SourceLocation, _ className: String) throws(SceneError) {
     try context.report(
       .unknown, "\(className) has no property \"\(key)\"", at: location,
-      hint: Suggestion.hint(for: key, among: CAMLAnimationKeys.names.filter { $0 != key }))
+      hint: Spelling.hint(for: key, among: CAMLAnimationKeys.names.filter { $0 != key }))
   }
 
   private func set(

@@ -1,6 +1,7 @@
 // Elements become layers, whatever their class: keys are set by name, and the few structural ones have a row each.
 
 package import CoreAnimation
+import Graphics
 import RenderTree
 
 /// Reads layers.
@@ -30,7 +31,7 @@ package struct CAMLLayers {
         try context.report(
           .unknown, "no layer class is called \(type?.value ?? name); it is drawn as a CALayer",
           at: type?.location ?? element.location,
-          hint: Suggestion.hint(for: name, among: LayerCatalogue.all.map(\.name)))
+          hint: Spelling.hint(for: name, among: LayerCatalogue.all.map(\.name)))
       }
       let layer = row?.make() ?? CALayer()
       try apply(element, to: layer, of: row)
@@ -118,7 +119,7 @@ package struct CAMLLayers {
     } else {
       try context.report(
         .unknown, "\(row.name) has no property \"\(key)\"", at: location,
-        hint: Suggestion.hint(for: key, among: CAMLKeys.names(of: row)))
+        hint: Spelling.hint(for: key, among: CAMLKeys.names(of: row)))
     }
     return nil
   }
