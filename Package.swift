@@ -41,7 +41,7 @@ let package = Package(
       "FrameEngine",
       ["CoreAnimation", "FrameResolving", "FramePlanning", "FrameRaster", "FrameOutput", "RenderTree", "Graphics", "Cairo"]),
     module("SceneFormats", ["CoreAnimation", "RenderTree", "Graphics", "Cairo"]),
-    module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput"]),
+    module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput", "RenderTree"]),
     module("Compositions", ["Cairn"]),
     module(
       "Commands",

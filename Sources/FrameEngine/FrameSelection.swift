@@ -1,0 +1,58 @@
+// Which frames of a render are wanted: ranges as people write them.
+
+public import Graphics
+
+/// Frame numbers that a render does not have, or text that names none.
+public struct FrameSelectionError: Explained, Hashable {
+  public let message: String
+  public let place: String?
+  public let hint: String?
+}
+
+/// A choice of frames such as `0-99,120,-1`: ends included, negative numbers counted from the end.
+public struct FrameSelection: Sendable, Hashable {
+  private struct Span: Sendable, Hashable {
+    var first: Int
+    var last: Int
+    var text: String
+  }
+
+  private var spans: [Span]
+
+  /// One range of frames, ends included.
+  public init(_ range: ClosedRange<Int>) {
+    spans = [Span(first: range.lowerBound, last: range.upperBound, text: "\(range.lowerBound)-\(range.upperBound)")]
+  }
+
+  /// Reads a list of numbers and ranges; nil when it is not one.
+  public init?(_ text: String) {
+    spans = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.filter { $0 != " " }
+      // The dash of a range is the first one that is not the sign of the first number.
+      if let dash = word.dropFirst().firstIndex(of: "-") {
+        guard let first = Int(word[..<dash]), let last = Int(word[word.index(after: dash)...]) else { return nil }
+        spans.append(Span(first: first, last: last, text: word))
+      } else {
+        guard let number = Int(word) else { return nil }
+        spans.append(Span(first: number, last: number, text: word))
+      }
+    }
+  }
+
+  /// The numbers meant in a render of a number of frames, ascending, each once.
+  public func indices(frameCount: Int) throws(FrameSelectionError) -> [Int] {
+    var chosen = Set<Int>()
+    for span in spans {
+      let first = span.first < 0 ? frameCount + span.first : span.first
+      let last = span.last < 0 ? frameCount + span.last : span.last
+      guard first >= 0, last < frameCount, first <= last else {
+        throw FrameSelectionError(
+          message: "frames \(span.text) are not in this render", place: nil,
+          hint: frameCount > 0 ? "valid: 0…\(frameCount - 1)" : "the render has no frames")
+      }
+      chosen.formUnion(first...last)
+    }
+    return chosen.sorted()
+  }
+}

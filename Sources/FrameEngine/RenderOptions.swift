@@ -1,0 +1,69 @@
+// What a caller may choose about a render, and what can be wrong with it.
+
+public import Graphics
+import FramePlanning
+import RenderTree
+
+/// Choices of one render.
+public struct RenderOptions {
+  /// Length in seconds; nil takes the stage's own.
+  public var duration: Double?
+  /// Frames that are wanted; nil means all.
+  public var frames: FrameSelection?
+  /// Workers that draw and encode frames in parallel.
+  public var jobs = 1
+  /// Called after each frame that was written, in order.
+  public var onFrame: ((FrameReport) -> Void)?
+  /// Asked before each frame; true ends the render.
+  public var isCancelled: () -> Bool = { false }
+
+  /// All frames, one worker.
+  public init() {}
+}
+
+/// A render that cannot be done.
+public enum RenderError: Explained, Hashable {
+  /// The canvas has no pixels or more than can be drawn.
+  case size(width: Int, height: Int)
+  /// Nobody said how long the render is.
+  case noDuration
+  /// A stage's events have been played already.
+  case alreadyRendered
+  /// The render was ended early by its caller.
+  case cancelled
+
+  /// What happened, as one sentence.
+  public var message: String {
+    switch self {
+    case .size(let width, let height):
+      let limit = RenderLimits.longestSide
+      if width > limit { return "width \(width) exceeds \(limit)" }
+      if height > limit { return "height \(height) exceeds \(limit)" }
+      return "a canvas of \(width)x\(height) pixels has nothing to draw on"
+    case .noDuration: return "the length of the render is not known"
+    case .alreadyRendered: return "this stage has been rendered already"
+    case .cancelled: return "the render was interrupted"
+    }
+  }
+
+  /// Layers and files play no part.
+  public var place: String? { nil }
+
+  /// What would help.
+  public var hint: String? {
+    switch self {
+    case .size: return "choose a size from 1 to \(RenderLimits.longestSide) pixels, scale included"
+    case .noDuration: return "give a duration, or the stage a duration of its own"
+    case .alreadyRendered: return "make a new stage: its events change the layers as they are played"
+    case .cancelled: return nil
+    }
+  }
+}
+
+extension RenderScene.Canvas {
+  /// Throws unless the canvas can be drawn.
+  package func check() throws(RenderError) {
+    let range = 1...RenderLimits.longestSide
+    guard range ~= pixelWidth, range ~= pixelHeight else { throw .size(width: pixelWidth, height: pixelHeight) }
+  }
+}

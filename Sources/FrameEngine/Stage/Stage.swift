@@ -1,0 +1,136 @@
+// A layer tree on a canvas with a clock: where code becomes frames.
+
+public import CoreAnimation
+public import Foundation
+public import FrameOutput
+import FramePlanning
+import FrameResolving
+public import RenderTree
+
+/// Runs the app-side half of an animation on a virtual clock and renders it.
+///
+/// Everything happens on the calling thread in the order of virtual time: closures given to `at(_:_:)`, display links,
+/// delegate calls, transaction flushes. Committed scenes are immutable and may be drawn in parallel. A stage is rendered
+/// once, since playing its events changes the layers.
+public final class Stage {
+  /// The top of the tree.
+  public let root: CALayer
+  /// The scene's name in reports.
+  public var name = "scene"
+  /// Size in points, scale, background and orientation.
+  public var canvas: RenderScene.Canvas
+  /// Frames a second.
+  public var rate: FrameRate
+  /// The scene's own length in seconds, when it has one.
+  public var duration: Double?
+
+  private let timeline: StageTimeline
+  private var wasRendered = false
+
+  /// A stage for a tree.
+  ///
+  /// - Parameters:
+  ///   - size: the canvas in points; the root layer is placed on it by its own frame.
+  ///   - framesPerSecond: from 1 up.
+  public init(_ root: CALayer, size: CGSize, framesPerSecond: Int = 60) {
+    self.root = root
+    canvas = RenderScene.Canvas(size: size)
+    rate = FrameRate(framesPerSecond) ?? .sixty
+    timeline = StageTimeline(root)
+  }
+
+  /// Runs a closure at a virtual time in seconds, before the frame of that time, as an app's event would run: its
+  /// changes are committed after it. `CACurrentMediaTime()` is that time meanwhile.
+  public func at(_ time: Double, _ body: @escaping () -> Void) { timeline.at(time, body) }
+
+  /// Lets something hear of every frame.
+  public func add(_ listener: any FrameListener) { timeline.add(listener) }
+
+  /// Renders from time 0 for a number of seconds.
+  @discardableResult
+  public func render(seconds: Double, to sink: any FrameSink) throws -> RunReport {
+    var options = RenderOptions()
+    options.duration = seconds
+    return try render(options, to: sink)
+  }
+
+  /// Renders the frames that are wanted. Earlier frames are played without being drawn, so that a frame is the same
+  /// whether it is rendered alone or with all others.
+  ///
+  /// - Throws: `RenderError`, `FrameSelectionError`, `PlanError`, `CairoError` or `SinkError`. The sink is abandoned then
+  ///   and leaves nothing half-written.
+  @discardableResult
+  public func render(_ options: RenderOptions, to sink: any FrameSink) throws -> RunReport {
+    try canvas.check()
+    guard !wasRendered else { throw RenderError.alreadyRendered }
+    guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
+    let count = rate.frameCount(in: duration)
+    let wanted = try options.frames?.indices(frameCount: count) ?? Array(0..<count)
+    wasRendered = true
+    let watch = Stopwatch()
+    var report = RunReport(
+      scene: name, pixelWidth: canvas.pixelWidth, pixelHeight: canvas.pixelHeight, scale: Double(canvas.scale),
+      rate: rate, jobs: max(options.jobs, 1))
+    do {
+      let encoder = try sink.begin(format(count: count, wanted: wanted))
+      let pipeline = FramePipeline(
+        sink: sink, encoder: encoder, width: canvas.pixelWidth, height: canvas.pixelHeight, jobs: options.jobs,
+        written: options.onFrame ?? { _ in })
+      try play(wanted, into: pipeline, isCancelled: options.isCancelled)
+      try sink.finish()
+      report.frames = pipeline.reports
+      report.layers = pipeline.layerReports
+    } catch {
+      sink.abandon()
+      throw error
+    }
+    report.seconds = watch.milliseconds / 1000
+    report.peakBytes = Self.peakBytes
+    return report
+  }
+
+  private func play(_ wanted: [Int], into pipeline: FramePipeline, isCancelled: () -> Bool) throws {
+    let preparation = FramePreparation()
+    var remaining = wanted[...]
+    var index = 0
+    while let next = remaining.first {
+      if isCancelled() { throw RenderError.cancelled }
+      let root = timeline.advance(to: tick(index))
+      if index == next, let root {
+        remaining.removeFirst()
+        let scene = RenderScene(root: root, canvas: canvas)
+        try pipeline.submit(index: index, time: rate.time(of: index), preparation.prepare(scene, at: rate.time(of: index)))
+      }
+      index += 1
+    }
+    try pipeline.drain()
+  }
+
+  /// The committed scene at a frame's time, everything before it played: for inspection instead of rendering.
+  package func scene(atFrame index: Int) throws(RenderError) -> RenderScene {
+    try canvas.check()
+    guard !wasRendered else { throw .alreadyRendered }
+    wasRendered = true
+    var node: RenderNode?
+    for frame in 0...max(index, 0) { node = timeline.advance(to: tick(frame)) }
+    guard let node else { throw .noDuration }
+    return RenderScene(root: node, canvas: canvas)
+  }
+
+  private func tick(_ index: Int) -> DisplayTick {
+    DisplayTick(index: index, time: rate.time(of: index), nextTime: rate.time(of: index + 1), rate: rate)
+  }
+
+  private func format(count: Int, wanted: [Int]) -> StreamFormat {
+    StreamFormat(
+      width: canvas.pixelWidth, height: canvas.pixelHeight, isOpaque: (canvas.background?.alpha ?? 0) >= 1,
+      scale: Double(canvas.scale), rateNumerator: rate.numerator, rateDenominator: rate.denominator,
+      frameCount: wanted.count, lastIndex: max(count - 1, 0))
+  }
+
+  private static var peakBytes: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
+  }
+}

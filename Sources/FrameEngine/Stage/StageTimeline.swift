@@ -1,0 +1,110 @@
+// The app-side half in virtual time: scheduled closures, animation events and display links, in one order.
+
+import CoreAnimation
+import Foundation
+import FrameResolving
+import RenderTree
+
+/// Plays everything that happens before a frame. Used from one thread, the one its layers belong to.
+final class StageTimeline {
+  private struct Event {
+    var time: Double
+    var order: Int
+    var body: () -> Void
+  }
+
+  private let host: LayerHost
+  private var events: [Event] = []
+  private var scheduled = 0
+  private var listeners: [any FrameListener] = []
+  private var delivered = Set<AnimationEvent.Identity>()
+  private var search: (root: RenderNode, result: AnimationEvent?)?
+  private(set) var now = 0.0
+
+  init(_ root: CALayer) { host = LayerHost(root) }
+
+  /// Schedules a closure; one whose time has passed runs before the next frame.
+  func at(_ time: Double, _ body: @escaping () -> Void) {
+    let event = Event(time: time.isFinite ? max(time, 0) : 0, order: scheduled, body: body)
+    scheduled += 1
+    let place = events.partition(where: { ($0.time, $0.order) < (event.time, event.order) })
+    events.insert(event, at: place)
+  }
+
+  func add(_ listener: any FrameListener) { listeners.append(listener) }
+
+  /// Plays everything up to a frame and commits; the tree is then what the frame shows.
+  func advance(to tick: DisplayTick) -> RenderNode? {
+    let outer = MediaClock.virtualTime
+    defer { MediaClock.virtualTime = outer }
+    if host.committedRoot == nil { flush(at: now) }
+    while true {
+      let animation = nextAnimationEvent()
+      let animationTime = animation?.time ?? .infinity
+      let eventTime = events.first?.time ?? .infinity
+      // At the same moment animations end first: what is scheduled then finds their effects gone, as in an app.
+      if let animation, animationTime <= eventTime, animationTime <= tick.time {
+        deliver(animation)
+      } else if eventTime <= tick.time {
+        let event = events.removeFirst()
+        now = max(now, event.time)
+        MediaClock.virtualTime = now
+        event.body()
+        flush(at: now)
+      } else {
+        break
+      }
+    }
+    now = max(now, tick.time)
+    MediaClock.virtualTime = now
+    listeners.removeAll { !$0.isListening }
+    for listener in listeners { listener.tick(tick) }
+    LayerHost.redisplayAnimated()
+    flush(at: now)
+    return host.committedRoot
+  }
+
+  private func flush(at time: Double) {
+    MediaClock.virtualTime = time
+    CATransaction.flush()
+  }
+
+  private func nextAnimationEvent() -> AnimationEvent? {
+    guard let root = host.committedRoot else { return nil }
+    if let search, search.root === root { return search.result }
+    let next = AnimationEvents.next(in: root, after: now, excluding: delivered)
+    search = (root, next)
+    return next
+  }
+
+  private func deliver(_ event: AnimationEvent) {
+    now = max(now, event.time)
+    MediaClock.virtualTime = now
+    delivered.insert(event.identity)
+    search = nil
+    if let layer = host.layer(event.layer) {
+      switch event.kind {
+      case .started: layer.animationStarted(id: event.animation)
+      case .finished: layer.animationFinished(id: event.animation)
+      }
+    }
+    if event.kind == .finished && event.isRemovedOnCompletion {
+      // The animation is gone from the tree, and with it the need to remember.
+      delivered.remove(event.identity)
+      delivered.remove(AnimationEvent.Identity(animation: event.animation, kind: .started))
+    }
+    flush(at: now)
+  }
+}
+
+extension Array {
+  /// Index of the first element for which a predicate that holds for a prefix no longer holds.
+  fileprivate func partition(where isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
