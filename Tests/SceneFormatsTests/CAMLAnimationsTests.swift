@@ -187,28 +187,28 @@ import Testing
 
   @Test(arguments: [
     ("<a type=\"CAMatchMoveAnimation\"/>", "scene.caml:3:4", "no animation class is called CAMatchMoveAnimation"),
-    ("<a type=\"CABasicAnimation\" keyPath=\"opasity\"/>", "scene.caml:3:38", "names no property of a layer"),
+    ("<a type=\"CABasicAnimation\" keyPath=\"opasity\"/>", "scene.caml:3:37", "names no property of a layer"),
     ("<a type=\"CABasicAnimation\"/>", "scene.caml:3:1", "has no keyPath"),
     (
-      "<a type=\"CABasicAnimation\" keyPath=\"opacity\" mass=\"1\"/>", "scene.caml:3:47",
+      "<a type=\"CABasicAnimation\" keyPath=\"opacity\" mass=\"1\"/>", "scene.caml:3:46",
       "CABasicAnimation has no property \"mass\""
     ),
     (
-      "<a type=\"CABasicAnimation\" keyPath=\"opacity\" duratoin=\"1\"/>", "scene.caml:3:47",
+      "<a type=\"CABasicAnimation\" keyPath=\"opacity\" duratoin=\"1\"/>", "scene.caml:3:46",
       "has no property \"duratoin\""
     ),
     (
-      "<a type=\"CABasicAnimation\" keyPath=\"opacity\" fillMode=\"never\"/>", "scene.caml:3:57",
+      "<a type=\"CABasicAnimation\" keyPath=\"opacity\" fillMode=\"never\"/>", "scene.caml:3:56",
       "\"never\" is not one of"
     ),
-    ("<a type=\"CABasicAnimation\" keyPath=\"opacity\" duration=\"nan\"/>", "scene.caml:3:57", "not a finite number"),
-    ("<a type=\"CABasicAnimation\" keyPath=\"opacity\" beginTime=\"inf\"/>", "scene.caml:3:58", "is not finite"),
+    ("<a type=\"CABasicAnimation\" keyPath=\"opacity\" duration=\"nan\"/>", "scene.caml:3:56", "not a finite number"),
+    ("<a type=\"CABasicAnimation\" keyPath=\"opacity\" beginTime=\"inf\"/>", "scene.caml:3:57", "is not finite"),
     (
-      "<a type=\"CABasicAnimation\" keyPath=\"position\" toValue=\"1\"/>", "scene.caml:3:57",
+      "<a type=\"CABasicAnimation\" keyPath=\"position\" toValue=\"1\"/>", "scene.caml:3:56",
       "1 numbers stand where a point"
     ),
     (
-      "<a type=\"CASpringAnimation\" keyPath=\"opacity\" mica_autorecalculatesDuration=\"1\"/>", "scene.caml:3:48",
+      "<a type=\"CASpringAnimation\" keyPath=\"opacity\" mica_autorecalculatesDuration=\"1\"/>", "scene.caml:3:47",
       "editor's note"
     ),
   ])

@@ -251,7 +251,7 @@ import Testing
   @Test func twiceTheSameIDKeepsTheLast() throws {
     let text =
       "<CALayer id=\"r\" name=\"outer\"><sublayers><CALayer id=\"r\" name=\"inner\"/></sublayers></CALayer>"
-    #expect(try diagnostics(text) == ["scene.caml:2:51: invalid: the id \"r\" is given twice; the last one counts"])
+    #expect(try diagnostics(text) == ["scene.caml:2:50: invalid: the id \"r\" is given twice; the last one counts"])
     #expect(try read(document(text)).layersByID["r"]?.name == "inner")
   }
 

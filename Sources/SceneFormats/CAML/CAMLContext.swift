@@ -49,8 +49,10 @@ package final class CAMLContext {
 
   // MARK: References
 
-  /// Keeps a layer under its id.
-  package func remember(_ layer: CALayer, id: String) { layers[id] = layer }
+  /// Keeps the layer of an element under its id, unless the id stands for another element.
+  package func remember(_ layer: CALayer, of element: CAMLElement) {
+    if let id = element["id"], elements[id] === element { layers[id] = layer }
+  }
 
   /// Ids are matched literally. Some editors repeat one when a document was imported into itself: the last counts.
   private func collectIDs(_ element: CAMLElement) throws(SceneError) {

@@ -35,7 +35,7 @@ package struct CAMLLayers {
       }
       let layer = row?.make() ?? CALayer()
       try apply(element, to: layer, of: row)
-      if let id = element["id"] { context.remember(layer, id: id) }
+      context.remember(layer, of: element)
       return layer
     }
   }

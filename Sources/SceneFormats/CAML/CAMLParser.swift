@@ -125,17 +125,18 @@ package struct CAMLParser {
       let hadSpace = skipSpace()
       if skip("/>") { return (OpenElement(name: name, attributes: attributes, location: place), true) }
       if skip(">") { return (OpenElement(name: name, attributes: attributes, location: place), false) }
-      guard position < bytes.count else {
+      guard position < bytes.count, bytes[position...] != [UInt8(ascii: "/")] else {
         throw error(.malformed, "the document ends inside the tag <\(name)", hint: "the file may be truncated")
       }
       let start = location()
       guard hadSpace, let key = readName() else {
         throw error(.malformed, "the tag <\(name) holds something that is neither an attribute nor its end")
       }
+      let read = try attribute(key, of: name, at: start)
       if attributes.contains(where: { $0.name == key }) {
         throw SceneError(.malformed, "the attribute \(key) stands twice in <\(name)>", at: start)
       }
-      attributes.append(try attribute(key, of: name, at: start))
+      attributes.append(read)
       // Looking for repetitions is quadratic in one element's attributes; no element needs many.
       guard attributes.count <= 1000 else {
         throw SceneError(.limit, "<\(name)> has more than 1000 attributes", at: place)
@@ -237,7 +238,8 @@ package struct CAMLParser {
     while end < bytes.count, end - position <= 12, bytes[end] != UInt8(ascii: ";") { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else {
       throw SceneError(
-        .malformed, "\"&\" begins no character reference", at: start, hint: "write &amp; for the character itself")
+        .malformed, "\"&\" begins no character reference", at: start,
+        hint: end < bytes.count ? "write &amp; for the character itself" : "the file may be truncated")
     }
     let name = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
     position = end + 1
