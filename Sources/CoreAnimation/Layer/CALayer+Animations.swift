@@ -34,6 +34,8 @@ extension CALayer {
   final func addAnimation(_ anim: CAAnimation, forKey key: String?) {
     precondition(presented == nil, "a presentation layer cannot be changed")
     if let key { removeAnimation(forKey: key) }
+    // A key nobody has read or set yet must be known with its default before a key path names it.
+    _ = LayerCatalogue.all
     let copy = anim.frozenCopy()
     let id = LayerID.make().raw
     let spec =
