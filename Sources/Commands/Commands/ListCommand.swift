@@ -2,6 +2,7 @@
 
 import Compositions
 import FrameOutput
+import Graphics
 
 /// Lists the rows of a catalogue on standard output.
 package struct ListCommand: Command {
