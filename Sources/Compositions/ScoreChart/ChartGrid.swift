@@ -35,8 +35,12 @@ package struct QuarterBand: Sendable, Equatable {
 /// The static layers of the chart.
 package enum ChartGrid {
   /// Points of a tile along the axis. A usual game is one tile, rasterized in the first frame and never again; a very
-  /// long one is cut so that no bitmap grows without bound.
-  package static let tileWidth: CGFloat = 8192
+  /// long one is cut, so that no bitmap has a side over 16,384 pixels or more than 32 million pixels (128 MB).
+  package static func tileWidth(height: CGFloat, scale: CGFloat) -> CGFloat {
+    let pixels = CGFloat(1 << 25) / (max(1, height) * scale * scale)
+    return max(256, min(8192, 16384 / scale, pixels).rounded(.down))
+  }
+
   /// Events between two numbered lines.
   package static let numberedStep = 5
 
@@ -45,6 +49,7 @@ package enum ChartGrid {
     events: [ScoreEvent], mapper: ChartMapper, length: CGFloat, height: CGFloat, style: ChartStyle
   ) -> [CALayer] {
     let bands = QuarterBand.bands(of: events, mapper: mapper, length: length)
+    let tileWidth = tileWidth(height: height, scale: style.scale)
     return stride(from: 0, to: length, by: tileWidth).enumerated().map { index, start in
       let tile = CALayer()
       tile.name = index == 0 ? "grid" : "grid-\(index + 1)"
