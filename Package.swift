@@ -52,6 +52,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
       swiftSettings: settings),
     tests("ArchitectureTests", []),
+    tests("CompositionsTests", ["Compositions", "Cairn"]),
     tests("FrameEngineTests", ["FrameEngine", "FramePlanning", "RenderTree"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("CairoTests", ["Cairo", "Graphics", "TestSupport"]),

@@ -8,7 +8,8 @@ import RenderTree
 
 extension PlanBuilder {
   /// Plans a layer whose placement is known (`inside`).
-  mutating func body(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
+  mutating func body(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps
+  {
     let values = layer.values
     let transform = inside.placement.affine
     let bounds = values[StandardKeys.bounds]
@@ -77,12 +78,13 @@ extension PlanBuilder {
     _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, clip: PixelRect
   ) -> PlannedSteps {
     guard !list.isEmpty else { return PlannedSteps() }
-    let bounds = PixelRect(list.bounds, placedBy: transform).intersection(clip)
+    let whole = PixelRect(list.bounds, placedBy: transform)
+    let bounds = whole.intersection(clip)
     guard !bounds.isEmpty else { return PlannedSteps() }
     let path = memory.paths[layer.node.id] ?? ""
     note(layer.node, path) { $0.pixels += bounds.area }
     let op = DrawOp(layer: layer.node.id, list: list, transform: transform, bounds: bounds)
-    return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount)
+    return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount, isCut: bounds != whole)
   }
 
   /// Clips steps, unless they cannot reach beyond the path anyway.
@@ -93,10 +95,10 @@ extension PlanBuilder {
       let exact = area.applying(transform)
       // Half a hundredth of a pixel cannot be seen in eight bits.
       let isAligned = [exact.minX, exact.minY, exact.maxX, exact.maxY].allSatisfy { abs($0 - $0.rounded()) < 0.005 }
-      if isAligned && !steps.reachesOutside(exact) { return steps }
+      if isAligned && !steps.isCut && !steps.reachesOutside(exact) { return steps }
     }
     let op = ClipOp(path: path, transform: transform, content: steps.ops)
-    return PlannedSteps(ops: [.clip(op)], bounds: steps.bounds, paints: steps.paints)
+    return PlannedSteps(ops: [.clip(op)], bounds: steps.bounds, paints: steps.paints, isCut: steps.isCut)
   }
 
   /// Puts steps onto a surface of their own, when the policy says so.
@@ -156,7 +158,7 @@ extension PlannedSteps {
       case .shadow: return op
       }
     }
-    return PlannedSteps(ops: ops.map(faded), bounds: bounds, paints: paints)
+    return PlannedSteps(ops: ops.map(faded), bounds: bounds, paints: paints, isCut: isCut)
   }
 }
 

@@ -7,7 +7,9 @@ import RenderTree
 
 extension PlanBuilder {
   /// Uses or makes the layer's bitmap. Nil when it must be drawn directly: its bitmap would be too large.
-  mutating func raster(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps? {
+  mutating func raster(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError)
+    -> PlannedSteps?
+  {
     let scale = layer.values[StandardKeys.rasterizationScale]
     guard scale > 0, scale.isFinite else { return nil }
     let known = memory.rasters.valid(
@@ -17,8 +19,10 @@ extension PlanBuilder {
     // Drawn whole and in a grid of its own, so that its pixels do not depend on when and where it is first seen.
     let before = (cost, layerCosts.count)
     var alone = inside
-    alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1), isMirrored: inside.placement.isMirrored)
-    alone.clip = PixelRect(x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
+    alone.placement = Placement(
+      matrix: CATransform3DMakeScale(scale, scale, 1), isMirrored: inside.placement.isMirrored)
+    alone.clip = PixelRect(
+      x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
     alone.alpha = 1
     let content = try body(layer, opacity: 1, in: alone)
     let side = max(content.bounds.width, content.bounds.height)
@@ -27,7 +31,7 @@ extension PlanBuilder {
       cost = before.0
       return nil
     }
-    if visible(content.bounds, scale: scale, in: inside).isEmpty {
+    if reach(content.bounds, scale: scale, in: inside).intersection(inside.clip).isEmpty {
       cost = before.0
       cost.layers.culled += 1
       return PlannedSteps()
@@ -42,9 +46,11 @@ extension PlanBuilder {
   }
 
   private mutating func use(
-    _ bitmap: ResidentRaster, of layer: ResolvedNode, isHit: Bool, fill: [PlanOp], opacity: Double, in inside: Surroundings
+    _ bitmap: ResidentRaster, of layer: ResolvedNode, isHit: Bool, fill: [PlanOp], opacity: Double,
+    in inside: Surroundings
   ) -> PlannedSteps {
-    let bounds = visible(bitmap.bounds, scale: bitmap.scale, in: inside)
+    let whole = reach(bitmap.bounds, scale: bitmap.scale, in: inside)
+    let bounds = whole.intersection(inside.clip)
     guard !bounds.isEmpty else {
       cost.layers.culled += 1
       return PlannedSteps()
@@ -68,7 +74,7 @@ extension PlanBuilder {
     let op = RasterOp(
       layer: layer.node.id, key: bitmap.key, bounds: bitmap.bounds, isHit: isHit, fill: fill,
       transform: toSurface(scale: bitmap.scale, in: inside), alpha: opacity)
-    return PlannedSteps(ops: [.raster(op)], bounds: bounds, paints: 1)
+    return PlannedSteps(ops: [.raster(op)], bounds: bounds, paints: 1, isCut: bounds != whole)
   }
 
   /// From the bitmap's grid to the surface.
@@ -77,7 +83,7 @@ extension PlanBuilder {
   }
 
   /// Pixels of the surface a bitmap touches: one more on each side than its corners, for it may be stretched softly.
-  private func visible(_ bitmap: PixelRect, scale: CGFloat, in inside: Surroundings) -> PixelRect {
-    PixelRect(bitmap.cgRect, placedBy: toSurface(scale: scale, in: inside)).outset(1).intersection(inside.clip)
+  private func reach(_ bitmap: PixelRect, scale: CGFloat, in inside: Surroundings) -> PixelRect {
+    PixelRect(bitmap.cgRect, placedBy: toSurface(scale: scale, in: inside)).outset(1)
   }
 }

@@ -58,7 +58,8 @@ extension PlanBuilder {
   /// Puts a layer's shadow beneath its steps.
   mutating func shadow(
     _ style: ShadowStyle, over steps: PlannedSteps, of layer: ResolvedNode, outline: CornerOutline,
-    _ transform: CGAffineTransform, recording: LayerRecording, hasSublayers: Bool, alpha: Double, in inside: Surroundings
+    _ transform: CGAffineTransform, recording: LayerRecording, hasSublayers: Bool, alpha: Double,
+    in inside: Surroundings
   ) -> PlannedSteps {
     var color = style.color.copy(alpha: style.color.alpha * CGFloat(alpha)) ?? style.color
     var silhouette = ShadowOp.Silhouette.content
@@ -66,7 +67,9 @@ extension PlanBuilder {
     if let path = style.path {
       silhouette = .path(path)
       casting = PixelRect(path.bounds, placedBy: transform)
-    } else if !hasSublayers, recording.content.isEmpty, let background = layer.values[StandardKeys.backgroundColor]?.color {
+    } else if !hasSublayers, recording.content.isEmpty,
+      let background = layer.values[StandardKeys.backgroundColor]?.color
+    {
       // A plain background casts the shadow of its outline; a border lies within it.
       silhouette = .path(outline.path)
       color = style.color.copy(alpha: style.color.alpha * background.alpha * CGFloat(alpha)) ?? color
@@ -81,6 +84,7 @@ extension PlanBuilder {
       layer: layer.node.id, silhouette: silhouette, transform: transform, offset: style.offset,
       deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
     notePass(answer, pixels: op.surfacePixels, of: layer.node, memory.paths[layer.node.id] ?? "")
-    return PlannedSteps(ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1)
+    return PlannedSteps(
+      ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1, isCut: steps.isCut)
   }
 }

@@ -32,9 +32,12 @@ struct PlannedSteps {
   var ops: [PlanOp] = []
   var bounds = PixelRect.empty
   var paints = 0
+  /// Whether something reaches beyond `bounds`, which end at what is visible: only a clip keeps it inside.
+  var isCut = false
 
   mutating func append(_ other: PlannedSteps) {
     ops += other.ops
+    isCut = isCut || other.isCut
     bounds = bounds.union(other.bounds)
     paints += other.paints
   }
@@ -58,12 +61,14 @@ struct PlanBuilder {
   }
 
   /// Plans a layer and everything beneath it.
-  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps {
+  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps
+  {
     cost.layers.visited += 1
     let path = self.path(of: layer.node, in: around, place: place)
     guard around.depth < limits.depth else {
       throw PlanError(
-        "layers are nested more than \(limits.depth) deep", place: path, hint: "flatten the tree: each level takes memory on its way to pixels")
+        "layers are nested more than \(limits.depth) deep", place: path,
+        hint: "flatten the tree: each level takes memory on its way to pixels")
     }
     guard cost.layers.visited <= limits.layers else {
       throw PlanError(

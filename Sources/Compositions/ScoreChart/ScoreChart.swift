@@ -52,6 +52,7 @@ public enum ScoreChart: Composition {
     stage.name = name
     stage.rate = input.rate
     stage.canvas.scale = input.scale
+    stage.canvas.background = style.background
     stage.duration =
       ChartDirector.play(events, in: scene, on: stage, speed: settings.number("speed"))
       + settings.number("hold")
