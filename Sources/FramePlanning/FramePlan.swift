@@ -52,6 +52,8 @@ public struct PassOp: Sendable {
   public var content: [PlanOp]
   /// Opacity the surface is laid over with.
   public var alpha: Double
+  /// How the surface combines with what is beneath.
+  public var blend = CGBlendMode.normal
   /// A path the surface is clipped by as it is laid over, in pixels.
   public var clip: PathData?
   /// Steps whose alpha the surface is multiplied with; nil for none. Drawn on a second surface of the same size.

@@ -76,7 +76,8 @@ struct PlanBuilder {
     }
     let values = layer.values
     let opacity = Double(min(max(values[StandardKeys.opacity], 0), 1)) * (layer.instance?.alpha ?? 1)
-    if values[StandardKeys.hidden] || opacity <= 0 || around.alpha <= 0 {
+    let isHidden = values[StandardKeys.hidden] && layer.transition == nil
+    if isHidden || opacity <= 0 || around.alpha <= 0 {
       cost.layers.culled += 1
       return PlannedSteps()
     }
@@ -95,6 +96,9 @@ struct PlanBuilder {
     if let copy = layer.instance {
       inside.tint = inside.tint.multiplied(by: copy.tint)
       inside.instance.append(copy.index)
+    }
+    if let transition = layer.transition {
+      return try self.transition(transition, of: layer, opacity: opacity * around.alpha, in: inside)
     }
     if values[StandardKeys.shouldRasterize], canvas.obeysRasterize {
       if let steps = try raster(layer, opacity: opacity * around.alpha, in: inside) { return steps }

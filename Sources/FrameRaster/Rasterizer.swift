@@ -80,6 +80,7 @@ package final class Rasterizer {
     target.context.save()
     target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
     if let clip = op.clip { target.context.clip(clip) }
+    target.context.blendMode = op.blend
     target.context.paint(surface.pattern(on: target), alpha: CGFloat(op.alpha))
     target.context.restore()
     spent(since: start, on: op.layer)

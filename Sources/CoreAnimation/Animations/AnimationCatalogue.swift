@@ -16,6 +16,7 @@ package enum AnimationCatalogue {
     Row(name: "CAKeyframeAnimation") { CAKeyframeAnimation() },
     Row(name: "CASpringAnimation") { CASpringAnimation() },
     Row(name: "CAAnimationGroup") { CAAnimationGroup() },
+    Row(name: "CATransition") { CATransition() },
   ]
 
   /// A new animation of a class, or nil when there is none of that name.

@@ -30,11 +30,13 @@ extension CALayer {
 
   /// The animation from the shown value to the new one that Core Animation makes for most keys (measured: duration and
   /// easing of the transaction, easing `default` otherwise, fill mode backwards).
-  private func implicitAnimation(forKey event: String) -> CABasicAnimation? {
+  private func implicitAnimation(forKey event: String) -> CAAnimation? {
+    if event == "sublayers" || event == "mask" { return implicitTransition() }
     guard let key = KeyTable.knownID(of: event) else { return nil }
     let shown = PropertyPath(key: key).read(from: shownValues) ?? PropertyValue.none
     switch KeyTable.row(of: key).action {
     case .basic: break
+    case .transition: return implicitTransition()
     case .basicFromValue where shown != .none: break
     default: return nil
     }
@@ -44,6 +46,14 @@ extension CALayer {
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     animation.fillMode = .backwards
     return animation
+  }
+
+  /// The cross-fade that changes of structure make (measured: a fade under the key "transition").
+  private func implicitTransition() -> CATransition {
+    let transition = CATransition()
+    transition.duration = CATransaction.animationDuration()
+    transition.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return transition
   }
 
   /// What is on screen: the presentation's values while something runs, the model's otherwise.

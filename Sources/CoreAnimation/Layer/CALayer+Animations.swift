@@ -33,6 +33,11 @@ extension CALayer {
 
   final func addAnimation(_ anim: CAAnimation, forKey key: String?) {
     precondition(presented == nil, "a presentation layer cannot be changed")
+    let key = anim is CATransition ? kCATransition : key
+    if let transition = anim as? CATransition, !transition.isKnown {
+      LayerDiagnostics.report(
+        self, key: kCATransition, reason: "the transition '\(transition.type.rawValue)' is private to Apple and was drawn as a fade")
+    }
     if let key { removeAnimation(forKey: key) }
     // A key nobody has read or set yet must be known with its default before a key path names it.
     _ = LayerCatalogue.all
@@ -98,6 +103,7 @@ extension AnimationSpec {
     switch effect {
     case .property(let animation): [animation.target]
     case .group(let members): members.flatMap(\.targets)
+    case .transition: []
     }
   }
 }

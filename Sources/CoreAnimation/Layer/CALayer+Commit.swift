@@ -11,15 +11,19 @@ extension CALayer {
     if let committed, !needsCommit { return committed }
     let timing = mediaTiming
     let now = timing.localTime(fromParent: parentTime)
+    let hasNewTransition = running.contains { $0.isPending && $0.animation is CATransition }
     for index in running.indices where running[index].isPending {
       running[index].isPending = false
       if running[index].spec.timing.beginTime == 0 { running[index].spec.timing.beginTime = now }
     }
+    let isChanging = running.contains { $0.animation is CATransition }
+    if hasNewTransition, let committed { outgoing = OutgoingLook(node: committed, time: parentTime) }
+    if !isChanging { outgoing = nil }
     let node = RenderNode(
       id: id, className: type(of: self).renderClassName, name: name, values: store, timing: timing,
       animations: running.map(\.spec), sublayers: sublayerList.map { $0.freeze(parentTime: now) },
       mask: maskLayer?.freeze(parentTime: now), content: type(of: self).contentRecipe,
-      subtree: type(of: self).subtreeRecipe, display: recorded)
+      subtree: type(of: self).subtreeRecipe, display: recorded, outgoing: outgoing)
     committed = node
     needsCommit = false
     return node

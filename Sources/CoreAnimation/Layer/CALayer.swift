@@ -53,6 +53,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var needsCommit = true
   final var needsLayoutFlag = true
   final var needsDisplayFlag = false
+  /// What a running transition starts from.
+  final var outgoing: OutgoingLook?
   /// What `draw(in:)` recorded.
   final var recorded: DisplayList?
   /// Whether this is a presentation copy, which refuses to be changed.

@@ -15,10 +15,15 @@ enum ContentStamp {
     if a === b { return true }
     guard a.node.id == b.node.id, isTop || a.instance == b.instance, a.node.display == b.node.display,
       a.sublayers.count == b.sublayers.count, (a.mask == nil) == (b.mask == nil),
-      isSame(a.values, b.values, isTop: isTop)
+      isSame(a.values, b.values, isTop: isTop), isSame(a.transition, b.transition)
     else { return false }
     if let mask = a.mask, let other = b.mask, !isSame(mask, other, isTop: false) { return false }
     return zip(a.sublayers, b.sublayers).allSatisfy { isSame($0, $1, isTop: false) }
+  }
+
+  private static func isSame(_ a: ResolvedTransition?, _ b: ResolvedTransition?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.spec == b.spec && a.progress == b.progress && (a.source === b.source || isSame(a.source, b.source, isTop: true))
   }
 
   private static func isSame(_ a: PropertyStore, _ b: PropertyStore, isTop: Bool) -> Bool {

@@ -12,6 +12,8 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   case shadow
   /// `shouldRasterize`: the layer is drawn into a bitmap that is kept.
   case rasterize
+  /// A transition between two looks of a layer, each flattened.
+  case transition
 
   public static func < (a: PassReason, b: PassReason) -> Bool { a.rawValue < b.rawValue }
 }

@@ -50,6 +50,7 @@ public enum AnimationStack {
       let length = animation.timing.duration
       let groupTime = length.isFinite ? fraction * length : animation.timing.unboundedTime(at: time)
       for member in members { run(member, at: groupTime, additive: additive, in: &store, sawOther: &sawOther) }
+    case .transition: break
     }
   }
 }

@@ -18,17 +18,30 @@ public final class ResolvedNode: Sendable {
   public let sublayers: [ResolvedNode]
   /// The mask.
   public let mask: ResolvedNode?
+  /// A transition under way.
+  public let transition: ResolvedTransition?
 
   init(
     node: RenderNode, values: PropertyStore, instance: ResolvedInstance?, sublayers: [ResolvedNode],
-    mask: ResolvedNode?
+    mask: ResolvedNode?, transition: ResolvedTransition?
   ) {
     self.node = node
     self.values = values
     self.instance = instance
     self.sublayers = sublayers
     self.mask = mask
+    self.transition = transition
   }
+}
+
+/// A transition at one moment. The node it belongs to is the look it leads to.
+public struct ResolvedTransition: Sendable {
+  /// What moves, and how.
+  public var spec: TransitionSpec
+  /// How far it is, 0…1.
+  public var progress: Double
+  /// The look it starts from.
+  public var source: ResolvedNode
 }
 
 /// Which copy of a replicator's sublayers a node belongs to.

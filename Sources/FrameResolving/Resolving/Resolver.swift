@@ -30,7 +30,26 @@ public enum Resolver {
       sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: known?.sublayers ?? []),
       mask: node.mask.map {
         resolve($0, parentTime: time, lag: localLag, instance: nil, previous: known?.mask)
-      })
+      },
+      transition: transition(of: node, at: time - localLag, instance: instance, previous: known?.transition))
+  }
+
+  /// The last transition in effect, if there is a look it starts from.
+  private static func transition(
+    of node: RenderNode, at time: Double, instance: ResolvedInstance?, previous: ResolvedTransition?
+  ) -> ResolvedTransition? {
+    guard let outgoing = node.outgoing else { return nil }
+    for animation in node.animations.reversed() {
+      guard case .transition(let spec) = animation.effect, !animation.isGone(at: time),
+        let position = animation.timing.progress(at: time)
+      else { continue }
+      let fraction = animation.curve?.value(at: position.fraction) ?? position.fraction
+      let source = resolve(
+        outgoing.node, parentTime: outgoing.time, lag: 0, instance: instance, previous: previous?.source)
+      return ResolvedTransition(
+        spec: spec, progress: spec.startProgress + (spec.endProgress - spec.startProgress) * fraction, source: source)
+    }
+    return nil
   }
 
   private static func sublayers(

@@ -2,6 +2,20 @@
 
 public import Graphics
 
+/// A layer as it was before a commit, and the moment it is seen at.
+public struct OutgoingLook: Sendable {
+  /// The layer before the commit.
+  public let node: RenderNode
+  /// The superlayer's time of the commit.
+  public let time: Double
+
+  /// A look from its parts.
+  public init(node: RenderNode, time: Double) {
+    self.node = node
+    self.time = time
+  }
+}
+
 /// The committed state of one layer and everything beneath it.
 public final class RenderNode: Sendable {
   /// The layer's identity.
@@ -26,6 +40,8 @@ public final class RenderNode: Sendable {
   public let subtree: (any SubtreeRecipe.Type)?
   /// What `draw(in:)` recorded.
   public let display: DisplayList?
+  /// What a running transition starts from.
+  public let outgoing: OutgoingLook?
 
   /// Whether neither this node nor anything beneath it depends on time.
   public let isStatic: Bool
@@ -36,7 +52,7 @@ public final class RenderNode: Sendable {
   public init(
     id: LayerID, className: String, name: String?, values: PropertyStore, timing: MediaTiming,
     animations: [AnimationSpec], sublayers: [RenderNode], mask: RenderNode?, content: (any ContentRecipe.Type)?,
-    subtree: (any SubtreeRecipe.Type)?, display: DisplayList?
+    subtree: (any SubtreeRecipe.Type)?, display: DisplayList?, outgoing: OutgoingLook? = nil
   ) {
     self.id = id
     self.className = className
@@ -49,6 +65,7 @@ public final class RenderNode: Sendable {
     self.content = content
     self.subtree = subtree
     self.display = display
+    self.outgoing = outgoing
     isStatic = animations.isEmpty && sublayers.allSatisfy(\.isStatic) && (mask?.isStatic ?? true)
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
   }

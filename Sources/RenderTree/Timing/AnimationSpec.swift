@@ -8,6 +8,8 @@ public struct AnimationSpec: Sendable {
     case property(PropertyAnimation)
     /// Runs other animations in its own time.
     case group([AnimationSpec])
+    /// Shows the layer's look before the commit giving way to the look after it.
+    case transition(TransitionSpec)
   }
 
   /// Identity: two additions of the same animation differ.
