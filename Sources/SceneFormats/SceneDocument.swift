@@ -14,8 +14,8 @@ public struct SceneDocument {
   public var name: String
   /// Which way y grows on the canvas. CAML's own is `yUp`; the layers' `geometryFlipped` come on top of it.
   public var orientation: RenderScene.Orientation
-  /// The natural length in seconds: the end of the last animation, an endless one counting with its first cycle.
-  /// nil when nothing moves.
+  /// The natural length in seconds: the end of the last animation, or one cycle when all are endless. nil when
+  /// nothing moves.
   public var duration: Double?
   /// What was not understood, and how much was.
   public var diagnostics: Diagnostics

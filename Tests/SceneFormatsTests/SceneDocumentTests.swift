@@ -47,7 +47,15 @@ import Testing
     #expect(try animated("duration=\"2\" autoreverses=\"1\" repeatCount=\"3\"") == 12)
     #expect(try animated("duration=\"2\" repeatDuration=\"5\"") == 5)
     #expect(try animated("duration=\"2\" speed=\"4\"") == 0.5)
-    #expect(try animated("duration=\"2\" repeatCount=\"inf\" autoreverses=\"1\"") == 4, "an endless one counts once")
+    #expect(
+      try animated("duration=\"2\" repeatCount=\"inf\" autoreverses=\"1\"") == 4, "one cycle, when all are endless")
+    let both = """
+      <CALayer><animations>
+        <a type="CABasicAnimation" keyPath="opacity" duration="2"/>
+        <b type="CABasicAnimation" keyPath="opacity" duration="9" repeatCount="inf"/>
+      </animations></CALayer>
+      """
+    #expect(try length(both) == 2, "an endless one has no end")
     #expect(try animated("") == 0.25, "a duration of zero is the transaction's")
     #expect(try animated("duration=\"2\"", layer: "speed=\"0.5\" beginTime=\"1\"") == 5)
     #expect(try animated("duration=\"2\"", layer: "speed=\"0\"") == nil)
