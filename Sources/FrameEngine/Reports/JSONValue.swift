@@ -7,6 +7,7 @@ package enum JSONValue: Sendable, Hashable {
   /// Written as 0 when it is not finite: JSON has no such numbers.
   case number(Double)
   case boolean(Bool)
+  case null
   case array([JSONValue])
   case object([Member])
 
@@ -34,6 +35,7 @@ package enum JSONValue: Sendable, Hashable {
     case .integer(let value): out += String(value)
     case .number(let value): out += Self.digits(value)
     case .boolean(let value): out += value ? "true" : "false"
+    case .null: out += "null"
     case .array(let values):
       Self.list(values, "[", "]", into: &out) { $0.write(into: &$1) }
     case .object(let members):

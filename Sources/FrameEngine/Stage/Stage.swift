@@ -106,15 +106,19 @@ public final class Stage {
     try pipeline.drain()
   }
 
-  /// The committed scene at a frame's time, everything before it played: for inspection instead of rendering.
-  package func scene(atFrame index: Int) throws(RenderError) -> RenderScene {
+  /// The committed scene at a time, everything before it played: for inspection instead of rendering.
+  package func scene(at time: Double) throws(RenderError) -> RenderScene {
     try canvas.check()
     guard !wasRendered else { throw .alreadyRendered }
     wasRendered = true
-    var node: RenderNode?
-    for frame in 0...max(index, 0) { node = timeline.advance(to: tick(frame)) }
-    guard let node else { throw .noDuration }
-    return RenderScene(root: node, canvas: canvas)
+    var index = 0
+    while rate.time(of: index) < time {
+      _ = timeline.advance(to: tick(index))
+      index += 1
+    }
+    let last = DisplayTick(index: index, time: time, nextTime: rate.time(of: index + 1), rate: rate)
+    guard let root = timeline.advance(to: last) else { throw .noDuration }
+    return RenderScene(root: root, canvas: canvas)
   }
 
   private func tick(_ index: Int) -> DisplayTick {
