@@ -28,7 +28,8 @@ extension PlanBuilder {
     within.alpha = ownAlpha
     let sublayers = clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
 
-    let context = RecipeContext(bounds: bounds, gradientMixing: canvas.gradientMixing)
+    let context = RecipeContext(
+      bounds: bounds, outline: clips ? outline.square : outline, gradientMixing: canvas.gradientMixing)
     var recording = LayerRecording(
       layer.node, values, outline: outline, context: context, isFlipped: inside.isFlipped)
     let clipsRounded =
@@ -39,7 +40,7 @@ extension PlanBuilder {
         hasDrawnSublayers: sublayers.paints > 0,
         paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1)))
     let clipsWholePass = clipsRounded && answer.executed != nil
-    if clipsWholePass { recording.squareOuterEdges(bounds: bounds, outline: outline) }
+    if clipsWholePass { recording.recordEdges(values, outline: outline, isSquare: true) }
     recording.apply(inside.tint)
     // Opacity that needs no group goes into the one paint there is.
     let folded = fadesAsGroup && answer.executed == nil

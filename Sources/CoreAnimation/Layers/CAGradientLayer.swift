@@ -68,7 +68,7 @@ open class CAGradientLayer: CALayer {
 enum GradientRecipe: ContentRecipe {
   static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList) {
     guard let colors = values[GradientKeys.colors]?.map(\.color), let first = colors.first else { return }
-    let outline = CornerOutline(values, bounds: context.bounds).path
+    let outline = context.outline.path
     if colors.count == 1 {
       list.append(.fill(outline, .winding, .color(first)))
       return

@@ -17,14 +17,13 @@ struct LayerRecording {
   /// Records a layer.
   ///
   /// - Parameters:
+  ///   - outline: of background and border.
   ///   - isFlipped: whether pictures and text stand with their first row at the smaller y.
   init(
     _ node: RenderNode, _ values: PropertyStore, outline: CornerOutline, context: RecipeContext, isFlipped: Bool
   ) {
     let bounds = context.bounds
-    if !bounds.isEmpty, let color = values[StandardKeys.backgroundColor]?.color, color.alpha > 0 {
-      background.append(.fill(outline.path, .winding, .color(color)))
-    }
+    recordEdges(values, outline: outline, isSquare: false)
     if !bounds.isEmpty, let image = values[StandardKeys.contents]?.image {
       let parts = ContentsPlacement.drawing(image, values, bounds: bounds, isFlipped: isFlipped)
       for part in parts { content.append(upright: .image(part), in: bounds, isFlipped: isFlipped) }
@@ -41,9 +40,23 @@ struct LayerRecording {
         }
       }
     }
+  }
+
+  /// Records background and border.
+  ///
+  /// - Parameter isSquare: draws the outer corners square, for a layer that is clipped as a whole: clipping an
+  ///   antialiased corner a second time would thin it.
+  mutating func recordEdges(_ values: PropertyStore, outline: CornerOutline, isSquare: Bool) {
+    background = DisplayList()
+    border = DisplayList()
+    guard !outline.rect.isEmpty else { return }
+    let outer = isSquare ? outline.square.path : outline.path
+    if let color = values[StandardKeys.backgroundColor]?.color, color.alpha > 0 {
+      background.append(.fill(outer, .winding, .color(color)))
+    }
     let width = values[StandardKeys.borderWidth]
-    if width > 0, !bounds.isEmpty, let color = values[StandardKeys.borderColor]?.color, color.alpha > 0 {
-      var ring = outline.path
+    if width > 0, let color = values[StandardKeys.borderColor]?.color, color.alpha > 0 {
+      var ring = outer
       if let inner = outline.inset(by: width) { ring.append(inner.path) }
       border.append(.fill(ring, .evenOdd, .color(color)))
     }
@@ -51,18 +64,6 @@ struct LayerRecording {
 
   /// Number of paints.
   var paintCount: Int { background.paintCount + content.paintCount + border.paintCount }
-
-  /// Draws background and border with square outer corners, for a layer that is clipped as a whole: clipping an
-  /// antialiased corner a second time would thin it.
-  mutating func squareOuterEdges(bounds: CGRect, outline: CornerOutline) {
-    background = background.replacingFills { _ in .rect(bounds) }
-    border = border.replacingFills { ring in
-      var square = PathData.rect(bounds)
-      // The ring is the outline followed by its inner edge.
-      square.append(PathData(elements: ring.elements.dropFirst(outline.path.elements.count)))
-      return square
-    }
-  }
 
   /// Multiplies all alphas.
   mutating func fade(_ alpha: Double) {
@@ -82,13 +83,6 @@ struct LayerRecording {
 }
 
 extension DisplayList {
-  /// The same fills of other paths.
-  fileprivate func replacingFills(_ path: (PathData) -> PathData) -> DisplayList {
-    var list = DisplayList()
-    for case .fill(let old, let rule, let paint) in commands { list.append(.fill(path(old), rule, paint)) }
-    return list
-  }
-
   /// Appends a command whose first row belongs at the top of the layer: where y grows upwards it is turned over about
   /// the middle of the bounds.
   fileprivate mutating func append(upright command: DrawCommand, in bounds: CGRect, isFlipped: Bool) {

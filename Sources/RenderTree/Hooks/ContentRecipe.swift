@@ -7,12 +7,16 @@ public import Graphics
 public struct RecipeContext: Sendable {
   /// The layer's bounds.
   public var bounds: CGRect
+  /// The bounds with their rounded corners; square where the layer is clipped to the corners as a whole, since an
+  /// antialiased corner that is clipped again comes out too thin.
+  public var outline: CornerOutline
   /// How gradient colours are mixed in this scene.
   public var gradientMixing: GradientPaint.Mixing
 
   /// A context from its parts.
-  public init(bounds: CGRect, gradientMixing: GradientPaint.Mixing = .sRGB) {
+  public init(bounds: CGRect, outline: CornerOutline, gradientMixing: GradientPaint.Mixing = .sRGB) {
     self.bounds = bounds
+    self.outline = outline
     self.gradientMixing = gradientMixing
   }
 }

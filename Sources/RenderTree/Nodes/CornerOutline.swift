@@ -31,6 +31,13 @@ public struct CornerOutline: Sendable, Hashable {
     return .roundedRect(rect, cornerRadius: radius, corners: corners, isContinuous: isContinuous)
   }
 
+  /// The same bounds with square corners.
+  public var square: CornerOutline {
+    var square = self
+    square.radius = 0
+    return square
+  }
+
   /// The outline moved inwards by a distance, its corners' radius shrinking with it; nil when nothing is left.
   public func inset(by distance: CGFloat) -> CornerOutline? {
     guard distance * 2 < min(rect.width, rect.height) else { return nil }
