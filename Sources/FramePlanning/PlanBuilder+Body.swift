@@ -29,7 +29,8 @@ extension PlanBuilder {
     let sublayers = clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
 
     let context = RecipeContext(
-      bounds: bounds, outline: clips ? outline.square : outline, gradientMixing: canvas.gradientMixing)
+      bounds: bounds, outline: clips ? outline.square : outline, gradientMixing: canvas.gradientMixing,
+      time: layer.time)
     var recording = LayerRecording(
       layer.node, values, outline: outline, context: context, isFlipped: inside.isFlipped)
     let clipsRounded =

@@ -114,6 +114,8 @@ package struct InspectCommand: Command {
     case .image(let image): return .string("image of \(image.width)x\(image.height) pixels")
     case .string(let text): return .string(text)
     case .array(let values): return .array(values.map { json($0) })
+    case .record(let values):
+      return .object(values.all.map { JSONValue.Member($0.key.description, json($0.value)) })
     case .object(let object): return .string("\(type(of: object.object))")
     }
   }

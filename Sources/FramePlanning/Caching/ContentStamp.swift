@@ -13,7 +13,7 @@ enum ContentStamp {
 
   private static func isSame(_ a: ResolvedNode, _ b: ResolvedNode, isTop: Bool) -> Bool {
     if a === b { return true }
-    guard a.node.id == b.node.id, isTop || a.instance == b.instance, a.node.display == b.node.display,
+    guard a.node.id == b.node.id, isTop || a.instance == b.instance, a.node.display == b.node.display, a.time == b.time,
       a.sublayers.count == b.sublayers.count, (a.mask == nil) == (b.mask == nil),
       isSame(a.values, b.values, isTop: isTop), isSame(a.transition, b.transition)
     else { return false }

@@ -12,6 +12,8 @@ public final class ResolvedNode: Sendable {
   public let node: RenderNode
   /// Presentation values.
   public let values: PropertyStore
+  /// The layer's own time, where its content moves by itself; 0 elsewhere.
+  public let time: Double
   /// The copy this is, when the superlayer draws its sublayers more than once.
   public let instance: ResolvedInstance?
   /// Back to front as committed, copies after each other.
@@ -22,11 +24,12 @@ public final class ResolvedNode: Sendable {
   public let transition: ResolvedTransition?
 
   init(
-    node: RenderNode, values: PropertyStore, instance: ResolvedInstance?, sublayers: [ResolvedNode],
+    node: RenderNode, values: PropertyStore, time: Double, instance: ResolvedInstance?, sublayers: [ResolvedNode],
     mask: ResolvedNode?, transition: ResolvedTransition?
   ) {
     self.node = node
     self.values = values
+    self.time = time
     self.instance = instance
     self.sublayers = sublayers
     self.mask = mask

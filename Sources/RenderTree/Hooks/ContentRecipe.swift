@@ -12,9 +12,12 @@ public struct RecipeContext: Sendable {
   public var outline: CornerOutline
   /// How gradient colours are mixed in this scene.
   public var gradientMixing: GradientPaint.Mixing
+  /// The layer's own time, seconds; for content that moves by itself.
+  public var time: Double
 
   /// A context from its parts.
-  public init(bounds: CGRect, outline: CornerOutline, gradientMixing: GradientPaint.Mixing = .sRGB) {
+  public init(bounds: CGRect, outline: CornerOutline, gradientMixing: GradientPaint.Mixing = .sRGB, time: Double = 0) {
+    self.time = time
     self.bounds = bounds
     self.outline = outline
     self.gradientMixing = gradientMixing
@@ -25,6 +28,13 @@ public struct RecipeContext: Sendable {
 public protocol ContentRecipe: Sendable {
   /// Appends the content, in the layer's coordinates.
   static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList)
+  /// Whether the content changes with time by itself, without an animation.
+  static func isMoving(_ values: PropertyStore) -> Bool
+}
+
+extension ContentRecipe {
+  /// Content stands still.
+  public static func isMoving(_ values: PropertyStore) -> Bool { false }
 }
 
 /// One copy of a layer's sublayers.

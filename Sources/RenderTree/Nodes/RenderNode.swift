@@ -66,7 +66,8 @@ public final class RenderNode: Sendable {
     self.subtree = subtree
     self.display = display
     self.outgoing = outgoing
-    isStatic = animations.isEmpty && sublayers.allSatisfy(\.isStatic) && (mask?.isStatic ?? true)
+    isStatic =
+      animations.isEmpty && !(content?.isMoving(values) ?? false) && sublayers.allSatisfy(\.isStatic) && (mask?.isStatic ?? true)
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
   }
 }

@@ -1,9 +1,9 @@
 // The values of one layer: a sorted copy-on-write array, because animation writes by name and a commit is a copy.
 
 /// The properties a layer has set, by key. What is absent has its default.
-@frozen public struct PropertyStore: Sendable, Equatable {
+@frozen public struct PropertyStore: Sendable, Hashable {
   /// One key and its value.
-  @frozen public struct Entry: Sendable, Equatable {
+  @frozen public struct Entry: Sendable, Hashable {
     /// The key.
     public let key: KeyID
     /// Its value.

@@ -62,6 +62,7 @@ extension PropertyValue {
     case .image(let image): image
     case .string(let string): string
     case .array(let values): values.map { $0.anyValue ?? NSNull() }
+    case .record: nil
     case .object(let object): object.object
     }
   }

@@ -32,6 +32,8 @@ public enum PropertyValue: Sendable, Hashable {
   case string(String)
   /// A list.
   case array([PropertyValue])
+  /// The values of an object that belongs to the layer and is drawn with it: an emitter's cell, a filter.
+  case record(PropertyStore)
   /// A value Cairn stores for the caller and never draws.
   case object(OpaqueObject)
 
@@ -50,6 +52,7 @@ public enum PropertyValue: Sendable, Hashable {
     case .image: "image"
     case .string: "string"
     case .array: "list"
+    case .record: "record"
     case .object: "object"
     }
   }
@@ -67,6 +70,7 @@ public enum PropertyValue: Sendable, Hashable {
     case .color(let c): c.red.isFinite && c.green.isFinite && c.blue.isFinite && c.alpha.isFinite
     case .path(let p): p.isFinite
     case .array(let a): a.allSatisfy(\.isFinite)
+    case .record(let values): values.all.allSatisfy(\.value.isFinite)
     }
   }
 }
