@@ -39,9 +39,9 @@ package final class DotTrail {
     if scored { dot.pop() }
   }
 
-  /// Bends the other dots' places to a new scale.
-  package func settle(_ place: (Int) -> CGPoint) {
-    for dot in dots.dropLast() { ChartMotion.slide(dot.layer, to: place(dot.event)) }
+  /// Bends the places of dots before an event to a new scale.
+  package func settle(before event: Int, _ place: (Int) -> CGPoint) {
+    for dot in dots where dot.event < event { ChartMotion.slide(dot.layer, to: place(dot.event)) }
   }
 
   /// Puts dots back that are seen left of an edge, and the oldest ones beyond the capacity.

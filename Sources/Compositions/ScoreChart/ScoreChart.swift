@@ -20,6 +20,7 @@ public enum ScoreChart: Composition {
     CompositionParameter("home", .text, default: "Home", "name of the home side"),
     CompositionParameter("away", .text, default: "Away", "name of the away side"),
     CompositionParameter("title", .text, default: "", "text at the top left"),
+    CompositionParameter("caption", .text, default: "scoring events", "text under the event axis"),
     CompositionParameter("home-color", .color, default: "#ff7a3d", "colour of the home side"),
     CompositionParameter("away-color", .color, default: "#3d9bff", "colour of the away side"),
     CompositionParameter("theme", .choice(["dark", "light"]), default: "dark", "colours of everything else"),
@@ -47,6 +48,7 @@ public enum ScoreChart: Composition {
       away: settings.color("away-color"), font: settings.text("font"), scale: input.scale)
     let scene = ScoreChartScene(
       events: events, size: size, step: settings.number("step"), title: settings.text("title"),
+      caption: settings.text("caption"),
       names: (settings.text("home"), settings.text("away")), style: style)
     let stage = Stage(scene.root, size: size)
     stage.name = name

@@ -30,7 +30,8 @@ package final class ScoreChartScene {
 
   /// Builds the static parts for a whole game; no event is shown yet.
   package init(
-    events: [ScoreEvent], size: CGSize, step: CGFloat, title: String, names: (home: String, away: String),
+    events: [ScoreEvent], size: CGSize, step: CGFloat, title: String, caption: String,
+    names: (home: String, away: String),
     style: ChartStyle
   ) {
     self.events = events
@@ -83,6 +84,11 @@ package final class ScoreChartScene {
     root.addSublayer(ticks.layer)
     root.addSublayer(clip)
     root.addSublayer(label.layer)
+    let axis = ChartText.line(
+      "caption", size: 11, color: style.faintText, width: plot.width, alignment: .center, style: style)
+    axis.string = caption
+    axis.position = CGPoint(x: plot.midX, y: plot.maxY + 36)
+    root.addSublayer(axis)
   }
 
   /// Goes on to some events at once, in one transaction: lines morph, dots and numbers follow, the view scrolls.
@@ -116,7 +122,7 @@ package final class ScoreChartScene {
       let scored = index > 0 && events[index - 1].score(of: side) != score
       trail.advance(to: index, scored: scored, tail: tail, goal: mapper.point(index, score))
     }
-    trail.settle { mapper.point($0, self.events[$0].score(of: side)) }
+    trail.settle(before: newEvents.lowerBound) { mapper.point($0, self.events[$0].score(of: side)) }
     trail.release(leftOf: edge)
     // One event more than is in view, since the line enters the view from it.
     let first = max(line.firstEvent, viewport.firstEvent(at: edge))
