@@ -271,6 +271,14 @@ import Testing
     #expect(error?.kind == .limit)
   }
 
+  @Test func referencesCannotNestWithoutEnd() throws {
+    // Flat as XML: each layer's mask is the layer written after it.
+    let layers = (0..<50_000).map { "<CALayer id=\"l\($0)\"><mask object=\"l\($0 + 1)\"/></CALayer>" }
+    let text = "<CALayer><sublayers>\(layers.joined())</sublayers></CALayer>"
+    let error = failure { () throws(SceneError) in try read(document(text)) }
+    #expect(error?.message == "objects are nested more than 256 deep")
+  }
+
   @Test func deepTreesWithinTheLimitAreRead() throws {
     let text =
       String(repeating: "<CALayer><sublayers>", count: 250) + "<CALayer/>"

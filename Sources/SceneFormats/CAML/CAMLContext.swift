@@ -15,6 +15,7 @@ package final class CAMLContext {
   package private(set) var layers: [String: CALayer] = [:]
   private var active: Set<ObjectIdentifier> = []
   private var objects = 0
+  private var depth = 0
 
   /// A context for the document under a root element.
   package init(
@@ -71,6 +72,12 @@ package final class CAMLContext {
   package func resolving<Value>(
     _ element: CAMLElement, _ body: (CAMLElement) throws(SceneError) -> Value?
   ) throws(SceneError) -> Value? {
+    depth += 1
+    defer { depth -= 1 }
+    // A document that nests its elements within the limit can nest objects beyond it by referring to them.
+    guard depth <= limits.depth / 2 else {
+      throw SceneError(.limit, "objects are nested more than \(limits.depth / 2) deep", at: element.location)
+    }
     guard let reference = element.attribute("object") else { return try body(element) }
     guard let target = elements[reference.value] else {
       try report(.missing, "no object has the id \"\(reference.value)\"", at: reference.location)
