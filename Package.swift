@@ -45,7 +45,7 @@ let package = Package(
     module("Compositions", ["Cairn"]),
     module(
       "Commands",
-      ["Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "RenderTree", "Graphics"]),
+      ["Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "Graphics"]),
     .executableTarget(name: "CairnCommand", dependencies: ["Commands"], swiftSettings: settings),
 
     .target(

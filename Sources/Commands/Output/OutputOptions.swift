@@ -77,7 +77,7 @@ package struct OutputOptions: Sendable {
           "one file cannot hold \(frames) frames", place: path,
           hint: "put a number into the name, as in \(path.dropLast(4))_%05d.png, or choose one frame with --frames")
       }
-      return InterruptibleSink(sink)
+      return sink
     } catch {
       throw CommandError(.usage, error)
     }

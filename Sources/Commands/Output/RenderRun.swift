@@ -16,6 +16,7 @@ struct RenderRun {
     let sink = try output.sink(frames: frameCount)
     var options = options
     let progress = SharedProgress(Progress(output.progressStyle(console), total: frameCount, console: console))
+    options.isCancelled = { Interruption.requested }
     options.onFrame = { _ in progress.advance() }
     let report: RunReport
     do {
@@ -30,10 +31,9 @@ struct RenderRun {
   }
 
   private static func explained(_ error: any Error) -> CommandError {
-    if Interruption.requested {
-      return CommandError(.interrupted, "interrupted", hint: "the frames written so far are whole")
-    }
     switch error {
+    case RenderError.cancelled:
+      return CommandError(.interrupted, "interrupted", hint: "the files written so far are whole")
     case let error as SinkError: return CommandError(.badOutput, error)
     case let error as FrameSelectionError: return CommandError(.usage, error)
     case let error as RenderError: return CommandError(.usage, error)

@@ -4,7 +4,6 @@ package import Cairn
 import Compositions
 import Foundation
 import Graphics
-import RenderTree
 import SceneFormats
 
 extension SceneOptions {
@@ -22,7 +21,6 @@ extension SceneOptions {
     case nil: break
     }
     if !obeysRasterize { stage.canvas.obeysRasterize = false }
-    try check(stage.canvas)
     return stage
   }
 
@@ -97,23 +95,6 @@ extension SceneOptions {
     let stage = Stage(frame, size: canvas)
     stage.canvas.scale = scale * zoom
     return stage
-  }
-
-  /// The longest side of a picture, which is the longest that cairo and most readers of PNG files take.
-  package static let longestSide = 32_767
-
-  private func check(_ canvas: RenderScene.Canvas) throws(CommandError) {
-    for (name, pixels) in [("width", canvas.pixelWidth), ("height", canvas.pixelHeight)] {
-      let place = size == nil ? nil : Self.sizeOption.row.spelled
-      if pixels > Self.longestSide {
-        throw .usage(
-          "\(name) \(pixels) exceeds \(Self.longestSide) pixels", place: place,
-          hint: "choose a smaller --size or --scale")
-      }
-      if pixels < 1 {
-        throw .usage("\(name) is less than one pixel", place: place, hint: "choose a larger --size or --scale")
-      }
-    }
   }
 
   private static func bytes(of path: String, _ console: Console) throws(CommandError) -> Data {
