@@ -53,6 +53,7 @@ let package = Package(
       swiftSettings: settings),
     tests("ArchitectureTests", []),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
+    tests("CommandsTests", ["Commands"]),
     tests("FrameEngineTests", ["FrameEngine", "FramePlanning", "RenderTree"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("CairoTests", ["Cairo", "Graphics", "TestSupport"]),

@@ -21,6 +21,7 @@ extension SceneOptions {
     case nil: break
     }
     if !obeysRasterize { stage.canvas.obeysRasterize = false }
+    do throws(RenderError) { try stage.canvas.check() } catch { throw CommandError(.usage, error) }
     return stage
   }
 

@@ -4,17 +4,6 @@ import Foundation
 import FrameResolving
 package import RenderTree
 
-/// An animation that was added to a layer.
-package struct RunningAnimation {
-  let key: String?
-  let animation: CAAnimation
-  package var spec: AnimationSpec
-  /// Whether the next commit gives it its begin time.
-  var isPending = true
-  /// What waits for its end.
-  let completions: [CompletionGroup]
-}
-
 extension CALayer {
   /// The keys of the running animations, in the order they apply; nil when there are none.
   public final func animationKeys() -> [String]? {
