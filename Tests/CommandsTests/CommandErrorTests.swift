@@ -57,7 +57,8 @@ import Testing
       try expect(
         ["render", "-", "--size", "10x20000", "--scale", "2", "-o", frames], .usage,
         "height 40000 exceeds 32767")
-      try expect(["render", "-", "--scale", "0.01", "-o", frames], .usage, "a canvas of 0x0 pixels has nothing to draw on")
+      try expect(
+        ["render", "-", "--scale", "0.01", "-o", frames], .usage, "a canvas of 0x0 pixels has nothing to draw on")
       #expect(try names(in: folder).isEmpty)
     }
   }

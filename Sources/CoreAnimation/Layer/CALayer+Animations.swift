@@ -2,7 +2,7 @@
 
 import Foundation
 import FrameResolving
-package import RenderTree
+import RenderTree
 
 extension CALayer {
   /// The keys of the running animations, in the order they apply; nil when there are none.
