@@ -39,7 +39,10 @@ let package = Package(
     module("FrameOutput", ["Graphics", "Cairo"]),
     module(
       "FrameEngine",
-      ["CoreAnimation", "FrameResolving", "FramePlanning", "FrameRaster", "FrameOutput", "RenderTree", "Graphics", "Cairo"]),
+      [
+        "CoreAnimation", "FrameResolving", "FramePlanning", "FrameRaster", "FrameOutput", "RenderTree", "Graphics",
+        "Cairo",
+      ]),
     module("SceneFormats", ["CoreAnimation", "RenderTree", "Graphics", "Cairo"]),
     module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput", "RenderTree"]),
     module("Compositions", ["Cairn"]),

@@ -6,12 +6,11 @@ frames=${1:-demo/frames}
 
 Scripts/bootstrap.sh
 swift build -c release --product cairn
+mkdir -p demo
 cairn=$(swift build -c release --show-bin-path)/cairn
 
-mkdir -p "$frames"
-rm -f "$frames"/[0-9]*.png
-"$cairn" render score-chart --data Samples/Data/basketball-playoff-game-2.csv -o "$frames" --fps 60
+"$cairn" render score-chart --data Samples/Data/basketball-playoff-game-2.csv -o "$frames" --fps 60 --report demo/cost.json
 
 count=$(find "$frames" -name '[0-9]*.png' | wc -l)
-echo "$count frames are in $frames. As a clip:"
+echo "$count frames are in $frames, and what each cost is in demo/cost.json. As a clip:"
 echo "  ffmpeg -framerate 60 -i $frames/%05d.png -c:v libx264 -pix_fmt yuv420p -crf 18 demo/score-chart.mp4"

@@ -3,9 +3,9 @@
 import Foundation
 
 /// Writes files under a temporary name beside their own and renames them, so that nobody ever sees half of one.
-enum WholeFile {
+package enum WholeFile {
   /// Puts `bytes` at `path`, replacing what was there. Nothing is left behind when this throws.
-  static func write(_ bytes: [UInt8], to path: String) throws(SinkError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SinkError) {
     let partial = partialPath(of: path)
     let file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw SinkError("the file cannot be created", code: errno, place: path) }

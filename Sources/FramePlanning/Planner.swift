@@ -17,7 +17,8 @@ public enum Planner {
     var next = memory
     next.previous = scene
     if let previous = memory.previous, previous.canvas == canvas,
-      ContentStamp.isIdentical(previous.root, scene.root) {
+      ContentStamp.isIdentical(previous.root, scene.root)
+    {
       var cost = FrameCost()
       cost.cache.bytes = memory.rasters.bytes
       let plan = FramePlan(

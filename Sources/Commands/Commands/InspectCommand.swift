@@ -75,7 +75,9 @@ package struct InspectCommand: Command {
       let was = set == property.value ? "" : "  (set: \(set.map { json($0).text } ?? "nothing"))"
       lines.append("\(margin)    \(property.key): \(json(property.value).text)\(was)")
     }
-    if !layer.animations.isEmpty { lines.append("\(margin)    animations: \(layer.animations.joined(separator: ", "))") }
+    if !layer.animations.isEmpty {
+      lines.append("\(margin)    animations: \(layer.animations.joined(separator: ", "))")
+    }
     for mask in layer.mask { write(mask, role: "mask: ", indent: indent + 1, into: &lines) }
     for sublayer in layer.sublayers { write(sublayer, role: "", indent: indent + 1, into: &lines) }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 package import FrameEngine
+import FrameOutput
 
 /// Where a report goes, and as what.
 package struct ReportFile: Sendable {
@@ -38,10 +39,10 @@ package struct ReportFile: Sendable {
 
   /// Writes the report; what was there before is replaced in one step.
   package func write(_ report: RunReport) throws(CommandError) {
-    do {
-      try Data(text(report).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(SinkError) {
+      try WholeFile.write(Array(text(report).utf8), to: path)
     } catch {
-      throw CommandError(.badOutput, "the report cannot be written", place: path, hint: error.localizedDescription)
+      throw CommandError(.badOutput, error)
     }
   }
 

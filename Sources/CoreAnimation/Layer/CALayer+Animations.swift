@@ -25,7 +25,8 @@ extension CALayer {
     let key = anim is CATransition ? kCATransition : key
     if let transition = anim as? CATransition, !transition.isKnown {
       LayerDiagnostics.report(
-        self, key: kCATransition, reason: "the transition '\(transition.type.rawValue)' is private to Apple and was drawn as a fade")
+        self, key: kCATransition,
+        reason: "the transition '\(transition.type.rawValue)' is private to Apple and was drawn as a fade")
     }
     if let key { removeAnimation(forKey: key) }
     // A key nobody has read or set yet must be known with its default before a key path names it.
@@ -34,7 +35,9 @@ extension CALayer {
     let id = LayerID.make().raw
     let spec =
       copy.makeSpec(id: id, key: key, defaultDuration: CATransaction.animationDuration())
-      ?? AnimationSpec(id: id, key: key, timing: copy.timing(defaultDuration: CATransaction.animationDuration()), curve: nil, effect: .group([]))
+      ?? AnimationSpec(
+        id: id, key: key, timing: copy.timing(defaultDuration: CATransaction.animationDuration()), curve: nil,
+        effect: .group([]))
     let transactions = ThreadState.current.transactions
     let completions = transactions.openCompletions
     completions.forEach { $0.enter() }
@@ -50,7 +53,9 @@ extension CALayer {
     guard !removed.isEmpty else { return }
     running.removeAll(where: matches)
     markChanged()
-    for animation in removed { ThreadState.current.transactions.afterCommit { [self] in end(animation, finished: false) } }
+    for animation in removed {
+      ThreadState.current.transactions.afterCommit { [self] in end(animation, finished: false) }
+    }
   }
 
   /// Tells everyone that an animation ended: first what waits for it, then its delegate (measured order).

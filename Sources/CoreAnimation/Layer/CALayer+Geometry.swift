@@ -31,7 +31,8 @@ extension CALayer {
   /// From this layer's coordinates to its superlayer's.
   private var toSuperlayer: CATransform3D {
     let own = LayerGeometry(store).matrix
-    guard let superlayer, superlayer.maskLayer !== self, let outer = LayerGeometry(superlayer.store).sublayerMatrix else {
+    guard let superlayer, superlayer.maskLayer !== self, let outer = LayerGeometry(superlayer.store).sublayerMatrix
+    else {
       return own
     }
     return CATransform3DConcat(own, outer)

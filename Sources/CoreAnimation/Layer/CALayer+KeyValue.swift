@@ -56,7 +56,8 @@ extension CALayer {
     let (first, rest) = Self.split(keyPath)
     if first == "frame" {
       if let rest, let component = ValueComponent(rawValue: rest),
-        case .rect(let changed)? = component.write(new, into: .rect(frame)) {
+        case .rect(let changed)? = component.write(new, into: .rect(frame))
+      {
         frame = changed
       }
       return

@@ -15,7 +15,9 @@ extension CALayer {
     precondition(presented == nil, "a presentation layer cannot be changed")
     let row = KeyTable.row(of: key)
     guard let value = Self.accepted(value, for: row) else {
-      LayerDiagnostics.report(self, key: row.name, reason: "\(value.kindName) \(value.isFinite ? "of the wrong kind" : "that is not finite") was refused")
+      LayerDiagnostics.report(
+        self, key: row.name,
+        reason: "\(value.kindName) \(value.isFinite ? "of the wrong kind" : "that is not finite") was refused")
       return
     }
     let old = store[key] ?? row.defaultValue

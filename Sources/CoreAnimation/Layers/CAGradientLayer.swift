@@ -40,7 +40,9 @@ open class CAGradientLayer: CALayer {
   /// Stop colours, `CGColor`s; nil draws nothing. Anything else in the list is left out.
   public final var colors: [Any]? {
     get { self[GradientKeys.colors].map { $0.map(\.color) } }
-    set { self[GradientKeys.colors] = newValue.map { $0.compactMap { ($0 as? CGColor).map { ColorProperty(color: $0) } } } }
+    set {
+      self[GradientKeys.colors] = newValue.map { $0.compactMap { ($0 as? CGColor).map { ColorProperty(color: $0) } } }
+    }
   }
   /// Stop positions in 0…1, increasing; nil spaces them evenly.
   public final var locations: [NSNumber]? {

@@ -10,7 +10,8 @@ package enum ReplicatorKeys {
   package static let preservesDepth = LayerKey("preservesDepth", default: false, action: .none)
   package static let instanceDelay = LayerKey("instanceDelay", default: 0.0)
   package static let instanceTransform = LayerKey("instanceTransform", default: CATransform3DIdentity)
-  package static let instanceColor = LayerKey("instanceColor", default: ColorProperty?.some(ColorProperty(color: .white)))
+  package static let instanceColor = LayerKey(
+    "instanceColor", default: ColorProperty?.some(ColorProperty(color: .white)))
   package static let instanceRedOffset = LayerKey("instanceRedOffset", default: Float(0))
   package static let instanceGreenOffset = LayerKey("instanceGreenOffset", default: Float(0))
   package static let instanceBlueOffset = LayerKey("instanceBlueOffset", default: Float(0))

@@ -61,7 +61,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// Fills and strokes a path in the layer's coordinates; it is not clipped to the bounds.
 open class CAShapeLayer: CALayer {
-  package override class var renderClassName: String { self == CAShapeLayer.self ? "CAShapeLayer" : String(describing: self) }
+  package override class var renderClassName: String {
+    self == CAShapeLayer.self ? "CAShapeLayer" : String(describing: self)
+  }
   package override class var contentRecipe: (any ContentRecipe.Type)? { ShapeRecipe.self }
 
   /// The path; nil draws nothing. Changing it does not animate on its own.

@@ -9,7 +9,8 @@ package enum TextKeys {
   package static let string = LayerKey("string", default: String?.none, action: .none)
   package static let font = LayerKey("font", default: String?.some("Helvetica"), action: .none)
   package static let fontSize = LayerKey("fontSize", default: CGFloat(36))
-  package static let foregroundColor = LayerKey("foregroundColor", default: ColorProperty?.some(ColorProperty(color: .white)))
+  package static let foregroundColor = LayerKey(
+    "foregroundColor", default: ColorProperty?.some(ColorProperty(color: .white)))
   package static let isWrapped = LayerKey("wrapped", default: false, action: .none)
   package static let truncationMode = LayerKey("truncationMode", default: "none", action: .none)
   package static let alignmentMode = LayerKey("alignmentMode", default: "natural", action: .none)
@@ -54,7 +55,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// Sets text in the bounds, the first line's ascent at their top edge; any script, drawn as outlines at every scale.
 open class CATextLayer: CALayer {
-  package override class var renderClassName: String { self == CATextLayer.self ? "CATextLayer" : String(describing: self) }
+  package override class var renderClassName: String {
+    self == CATextLayer.self ? "CATextLayer" : String(describing: self)
+  }
   package override class var contentRecipe: (any ContentRecipe.Type)? { TextRecipe.self }
 
   /// The text: a `String`, or an `NSAttributedString`, whose attributes are reported and left out.
@@ -109,7 +112,8 @@ open class CATextLayer: CALayer {
 /// One run of text in the bounds.
 enum TextRecipe: ContentRecipe {
   static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList) {
-    guard let string = values[TextKeys.string], let color = values[TextKeys.foregroundColor]?.color, color.alpha > 0 else {
+    guard let string = values[TextKeys.string], let color = values[TextKeys.foregroundColor]?.color, color.alpha > 0
+    else {
       return
     }
     list.append(

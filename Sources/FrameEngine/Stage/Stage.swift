@@ -99,7 +99,8 @@ public final class Stage {
       if index == next, let root {
         remaining.removeFirst()
         let scene = RenderScene(root: root, canvas: canvas)
-        try pipeline.submit(index: index, time: rate.time(of: index), preparation.prepare(scene, at: rate.time(of: index)))
+        try pipeline.submit(
+          index: index, time: rate.time(of: index), preparation.prepare(scene, at: rate.time(of: index)))
       }
       index += 1
     }

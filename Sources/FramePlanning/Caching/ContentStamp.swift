@@ -23,7 +23,8 @@ enum ContentStamp {
 
   private static func isSame(_ a: ResolvedTransition?, _ b: ResolvedTransition?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
-    return a.spec == b.spec && a.progress == b.progress && (a.source === b.source || isSame(a.source, b.source, isTop: true))
+    return a.spec == b.spec && a.progress == b.progress
+      && (a.source === b.source || isSame(a.source, b.source, isTop: true))
   }
 
   private static func isSame(_ a: PropertyStore, _ b: PropertyStore, isTop: Bool) -> Bool {

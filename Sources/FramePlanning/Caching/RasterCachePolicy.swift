@@ -97,7 +97,9 @@ public struct RasterIndex: Sendable {
     }
     var total = bytes
     if total > Self.byteBudget {
-      let oldestFirst = residents.sorted { ($0.value.lastUse, $0.value.key.layer) < ($1.value.lastUse, $1.value.key.layer) }
+      let oldestFirst = residents.sorted {
+        ($0.value.lastUse, $0.value.key.layer) < ($1.value.lastUse, $1.value.key.layer)
+      }
       for (place, resident) in oldestFirst where total > Self.byteBudget && resident.lastUse < frame {
         residents[place] = nil
         total -= resident.bytes

@@ -14,7 +14,8 @@ extension FramePlan: CustomStringConvertible {
     lines.append("modelled \(cost.modelled.text)")
     lines.append("executed \(cost.executed.text)")
     lines.append(
-      "cache \(cost.cache.hits) hits, \(cost.cache.misses) misses, \(cost.cache.evictions) evictions, \(cost.cache.bytes) bytes")
+      "cache \(cost.cache.hits) hits, \(cost.cache.misses) misses, \(cost.cache.evictions) evictions, \(cost.cache.bytes) bytes"
+    )
     lines.append(
       "layers \(cost.layers.visited) visited, \(cost.layers.drawn) drawn, \(cost.layers.culled) culled")
     return lines.joined(separator: "\n")

@@ -47,7 +47,8 @@ enum ContentsPlacement {
     default:
       let name = gravity.lowercased()
       let x =
-        name.hasSuffix("left") ? bounds.minX : name.hasSuffix("right") ? bounds.maxX - size.width : bounds.midX - size.width / 2
+        name.hasSuffix("left")
+        ? bounds.minX : name.hasSuffix("right") ? bounds.maxX - size.width : bounds.midX - size.width / 2
       let y =
         name.hasPrefix("bottom")
         ? bounds.minY : name.hasPrefix("top") ? bounds.maxY - size.height : bounds.midY - size.height / 2

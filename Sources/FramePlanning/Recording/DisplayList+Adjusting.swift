@@ -6,16 +6,19 @@ import Graphics
 extension DisplayList {
   /// The drawing with every colour multiplied.
   func tinted(_ tint: Tint) -> DisplayList {
-    adjusted({ color in
-      CGColor(red: color.red * tint.red, green: color.green * tint.green, blue: color.blue * tint.blue, alpha: color.alpha)
-    }, image: { $0.tint = $0.tint.multiplied(by: tint) })
+    adjusted(
+      { color in
+        CGColor(
+          red: color.red * tint.red, green: color.green * tint.green, blue: color.blue * tint.blue, alpha: color.alpha)
+      }, image: { $0.tint = $0.tint.multiplied(by: tint) })
   }
 
   /// The drawing with every alpha multiplied. Equal to a group of that opacity only when nothing in it overlaps.
   func faded(_ alpha: Double) -> DisplayList {
-    adjusted({ color in
-      CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * CGFloat(alpha))
-    }, image: { $0.alpha *= CGFloat(alpha) })
+    adjusted(
+      { color in
+        CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * CGFloat(alpha))
+      }, image: { $0.alpha *= CGFloat(alpha) })
   }
 
   private func adjusted(_ color: (CGColor) -> CGColor, image: (inout ImageDrawing) -> Void) -> DisplayList {

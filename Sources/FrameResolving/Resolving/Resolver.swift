@@ -26,7 +26,8 @@ public enum Resolver {
       node.animations.isEmpty
       ? node.values : AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
     return ResolvedNode(
-      node: node, values: values, time: node.content?.isMoving(values) ?? false ? time - localLag : 0, instance: instance,
+      node: node, values: values, time: node.content?.isMoving(values) ?? false ? time - localLag : 0,
+      instance: instance,
       sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: known?.sublayers ?? []),
       mask: node.mask.map {
         resolve($0, parentTime: time, lag: localLag, instance: nil, previous: known?.mask)

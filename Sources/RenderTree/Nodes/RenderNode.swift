@@ -67,7 +67,8 @@ public final class RenderNode: Sendable {
     self.display = display
     self.outgoing = outgoing
     isStatic =
-      animations.isEmpty && !(content?.isMoving(values) ?? false) && sublayers.allSatisfy(\.isStatic) && (mask?.isStatic ?? true)
+      animations.isEmpty && !(content?.isMoving(values) ?? false) && sublayers.allSatisfy(\.isStatic)
+      && (mask?.isStatic ?? true)
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
   }
 }

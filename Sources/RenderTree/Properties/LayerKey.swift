@@ -8,7 +8,9 @@ public struct LayerKey<Value: PropertyRepresentable & Sendable>: Sendable {
   public let defaultValue: Value
 
   /// Declares a property.
-  public init(_ name: String, default defaultValue: Value, impact: KeyImpact = .content, action: ImplicitAction = .basic) {
+  public init(
+    _ name: String, default defaultValue: Value, impact: KeyImpact = .content, action: ImplicitAction = .basic
+  ) {
     self.defaultValue = defaultValue
     id = KeyTable.declare(name, defaultValue: defaultValue.propertyValue, impact: impact, action: action)
   }

@@ -29,7 +29,8 @@ public struct PropertyPath: Sendable, Hashable {
   public init(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     if words.count == 3, let list = KeyTable.knownID(of: String(words[0])),
-      case .array = KeyTable.row(of: list).defaultValue {
+      case .array = KeyTable.row(of: list).defaultValue
+    {
       key = list
       component = nil
       member = Member(name: String(words[1]), key: KeyTable.id(of: String(words[2])))
@@ -37,7 +38,8 @@ public struct PropertyPath: Sendable, Hashable {
     }
     member = nil
     if KeyTable.knownID(of: text) == nil, let dot = text.firstIndex(of: "."),
-      let component = ValueComponent(rawValue: String(text[text.index(after: dot)...])) {
+      let component = ValueComponent(rawValue: String(text[text.index(after: dot)...]))
+    {
       key = KeyTable.id(of: String(text[..<dot]))
       self.component = component
     } else {

@@ -19,8 +19,10 @@ package enum StandardKeys {
   // Appearance
   package static let hidden = LayerKey("hidden", default: false, impact: .compositing, action: .transition)
   package static let opacity = LayerKey("opacity", default: Float(1), impact: .compositing)
-  package static let allowsGroupOpacity = LayerKey("allowsGroupOpacity", default: true, impact: .compositing, action: .none)
-  package static let backgroundColor = LayerKey("backgroundColor", default: ColorProperty?.none, action: .basicFromValue)
+  package static let allowsGroupOpacity = LayerKey(
+    "allowsGroupOpacity", default: true, impact: .compositing, action: .none)
+  package static let backgroundColor = LayerKey(
+    "backgroundColor", default: ColorProperty?.none, action: .basicFromValue)
   package static let cornerRadius = LayerKey("cornerRadius", default: CGFloat(0))
   package static let maskedCorners = LayerKey("maskedCorners", default: UInt32(15), action: .transition)
   package static let cornerCurve = LayerKey("cornerCurve", default: "circular", action: .none)
@@ -50,7 +52,8 @@ package enum StandardKeys {
   package static let minificationFilterBias = LayerKey("minificationFilterBias", default: Float(0), action: .none)
   package static let needsDisplayOnBoundsChange = LayerKey(
     "needsDisplayOnBoundsChange", default: false, impact: .inert, action: .none)
-  package static let drawsAsynchronously = LayerKey("drawsAsynchronously", default: false, impact: .inert, action: .none)
+  package static let drawsAsynchronously = LayerKey(
+    "drawsAsynchronously", default: false, impact: .inert, action: .none)
 
   // Rasterizing
   package static let shouldRasterize = LayerKey("shouldRasterize", default: false, action: .none)

@@ -58,8 +58,10 @@ public enum ValueComponent: String, Sendable, Hashable, CaseIterable {
     case (.size(let s), .height): return .size(CGSize(width: s.width, height: n))
     case (.rect(let r), .originX): return .rect(CGRect(x: n, y: r.origin.y, width: r.size.width, height: r.size.height))
     case (.rect(let r), .originY): return .rect(CGRect(x: r.origin.x, y: n, width: r.size.width, height: r.size.height))
-    case (.rect(let r), .sizeWidth): return .rect(CGRect(origin: r.origin, size: CGSize(width: n, height: r.size.height)))
-    case (.rect(let r), .sizeHeight): return .rect(CGRect(origin: r.origin, size: CGSize(width: r.size.width, height: n)))
+    case (.rect(let r), .sizeWidth):
+      return .rect(CGRect(origin: r.origin, size: CGSize(width: n, height: r.size.height)))
+    case (.rect(let r), .sizeHeight):
+      return .rect(CGRect(origin: r.origin, size: CGSize(width: r.size.width, height: n)))
     default: return nil
     }
   }

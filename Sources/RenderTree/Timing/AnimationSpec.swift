@@ -27,7 +27,8 @@ public struct AnimationSpec: Sendable {
 
   /// An animation from its parts.
   public init(
-    id: UInt64, key: String?, timing: MediaTiming, curve: TimingCurve?, effect: Effect, isRemovedOnCompletion: Bool = true
+    id: UInt64, key: String?, timing: MediaTiming, curve: TimingCurve?, effect: Effect,
+    isRemovedOnCompletion: Bool = true
   ) {
     self.id = id
     self.key = key
