@@ -4,8 +4,11 @@ public import Graphics
 
 /// Frame numbers that a render does not have, or text that names none.
 public struct FrameSelectionError: Explained, Hashable {
+  /// What happened.
   public let message: String
+  /// Where, if anywhere.
   public let place: String?
+  /// What would help.
   public let hint: String?
 }
 

@@ -4,8 +4,11 @@ public import Graphics
 
 /// A scene beyond the limits of one frame.
 public struct PlanError: Explained, Hashable {
+  /// What happened.
   public let message: String
+  /// Where, if anywhere.
   public let place: String?
+  /// What would help.
   public let hint: String?
 
   init(_ message: String, place: String?, hint: String?) {

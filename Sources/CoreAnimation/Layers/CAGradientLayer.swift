@@ -17,7 +17,9 @@ package enum GradientKeys {
 
 /// The geometry of a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Apple's string.
   public let rawValue: String
+  /// A value of any name; an unknown one is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the line from start to end.
   public static let axial = Self(rawValue: "axial")

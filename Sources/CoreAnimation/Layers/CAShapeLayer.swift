@@ -27,7 +27,9 @@ package enum ShapeKeys {
 
 /// Which points a shape's path encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Apple's string.
   public let rawValue: String
+  /// A value of any name; an unknown one is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A point is inside when the path winds around it.
   public static let nonZero = Self(rawValue: "non-zero")
@@ -37,7 +39,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Apple's string.
   public let rawValue: String
+  /// A value of any name; an unknown one is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Cut off at the end point.
   public static let butt = Self(rawValue: "butt")
@@ -49,7 +53,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Apple's string.
   public let rawValue: String
+  /// A value of any name; an unknown one is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Sharp, up to the miter limit.
   public static let miter = Self(rawValue: "miter")

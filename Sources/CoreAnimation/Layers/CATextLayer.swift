@@ -25,7 +25,9 @@ package enum TextKeys {
 
 /// Which part of a line gives way to an ellipsis when it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's string.
   public let rawValue: String
+  /// A value of any name; an unknown one is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Lines run on.
   public static let none = Self(rawValue: "none")
@@ -39,7 +41,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// Where lines sit between the left and the right edge.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's string.
   public let rawValue: String
+  /// A value of any name; an unknown one is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Left for scripts written from the left, right for those written from the right.
   public static let natural = Self(rawValue: "natural")

@@ -2,6 +2,7 @@
 
 import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The current absolute time, seconds. While a `Stage` runs code it is the virtual time of that moment.
 public func CACurrentMediaTime() -> CFTimeInterval {
   ThreadState.current.clock ?? ProcessInfo.processInfo.systemUptime

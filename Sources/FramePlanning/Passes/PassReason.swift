@@ -15,5 +15,6 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   /// A transition between two looks of a layer, each flattened.
   case transition
 
+  /// Order of the names, which is the order of reports.
   public static func < (a: PassReason, b: PassReason) -> Bool { a.rawValue < b.rawValue }
 }

@@ -14,5 +14,6 @@ public struct LayerID: Hashable, Comparable, Sendable {
     LayerID(raw: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
+  /// Order of creation.
   public static func < (a: LayerID, b: LayerID) -> Bool { a.raw < b.raw }
 }

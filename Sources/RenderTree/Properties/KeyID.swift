@@ -5,5 +5,6 @@
   @usableFromInline let raw: Int32
   @usableFromInline init(raw: Int32) { self.raw = raw }
 
+  /// Order of interning.
   @inlinable public static func < (a: KeyID, b: KeyID) -> Bool { a.raw < b.raw }
 }

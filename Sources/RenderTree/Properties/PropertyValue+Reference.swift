@@ -9,10 +9,12 @@ public struct ColorProperty: PropertyRepresentable, Sendable, Hashable {
   public let color: CGColor
   /// Wraps a colour.
   public init(color: CGColor) { self.color = color }
+  /// Reads the value back; nil when it is of another kind.
   public init?(_ value: PropertyValue) {
     guard case .color(let color) = value else { return nil }
     self.color = color
   }
+  /// The form kept in a store.
   public var propertyValue: PropertyValue { .color(color) }
 }
 
@@ -22,9 +24,11 @@ public struct ImageProperty: PropertyRepresentable, Sendable, Hashable {
   public let image: CGImage
   /// Wraps an image.
   public init(image: CGImage) { self.image = image }
+  /// Reads the value back; nil when it is of another kind.
   public init?(_ value: PropertyValue) {
     guard case .image(let image) = value else { return nil }
     self.image = image
   }
+  /// The form kept in a store.
   public var propertyValue: PropertyValue { .image(image) }
 }

@@ -83,6 +83,8 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
   /// Wraps a reference.
   public init(_ object: AnyObject) { self.object = object }
 
+  /// Whether both are the same object.
   public static func == (a: OpaqueObject, b: OpaqueObject) -> Bool { a.object === b.object }
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
 }
