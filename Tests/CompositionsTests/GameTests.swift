@@ -32,13 +32,13 @@ import Testing
       ])
   }
 
-  @Test func tagsMakeRoomForEachOther() {
-    let apart = TagRule.middles(home: 100, away: 200, gap: 25, upper: .home)
-    #expect(apart == (100, 200))
-    let near = TagRule.middles(home: 105, away: 100, gap: 25, upper: .home)
-    #expect(near == (115, 90))
-    let tie = TagRule.middles(home: 100, away: 100, gap: 24, upper: .away)
-    #expect(tie == (112, 88))
+  @Test func tagsMakeRoomForEachOtherAndKeepTheirOrder() {
+    var rule = TagRule()
+    #expect(rule.middles(home: 100, away: 100, gap: 24) == (88, 112))
+    #expect(rule.middles(home: 105, away: 95, gap: 24) == (88, 112))
+    #expect(rule.middles(home: 200, away: 100, gap: 24) == (200, 100))
+    #expect(rule.middles(home: 95, away: 105, gap: 24) == (112, 88))
+    #expect(rule.middles(home: 100, away: 124, gap: 24) == (100, 124))
   }
 
   @Test func eventsOfOneTimeAppearTogether() {

@@ -4,16 +4,22 @@ package import Cairn
 package import Foundation
 
 /// The places of two tags beside two line ends.
-package enum TagRule {
+package struct TagRule: Sendable {
+  /// The side whose tag is above the other.
+  package private(set) var upper = Side.home
+
+  /// The home side's tag begins as the upper one.
+  package init() {}
+
   /// Middle heights of the home and the away tag: those of the line ends, moved apart evenly when they are nearer than
-  /// `gap`. At a tie `upper` goes up.
-  package static func middles(home: CGFloat, away: CGFloat, gap: CGFloat, upper: Side) -> (home: CGFloat, away: CGFloat)
-  {
-    let missing = gap - abs(home - away)
-    guard missing > 0 else { return (home, away) }
-    let homeIsUpper = home == away ? upper == .home : home < away
-    let shift = homeIsUpper ? -missing / 2 : missing / 2
-    return (home + shift, away - shift)
+  /// `gap`. Near ones keep their order, since tags that trade places at every basket of a close game cannot be read.
+  package mutating func middles(home: CGFloat, away: CGFloat, gap: CGFloat) -> (home: CGFloat, away: CGFloat) {
+    guard abs(home - away) < gap else {
+      upper = home < away ? .home : .away
+      return (home, away)
+    }
+    let middle = (home + away) / 2
+    return upper == .home ? (middle - gap / 2, middle + gap / 2) : (middle + gap / 2, middle - gap / 2)
   }
 }
 
@@ -33,7 +39,7 @@ package final class TailTags {
   }
 
   private let tags: [Side: Tag]
-  private var upper = Side.home
+  private var rule = TagRule()
 
   private struct Tag {
     let plate = CAShapeLayer()
@@ -64,8 +70,7 @@ package final class TailTags {
 
   /// Moves the tags to an event's line ends; `isFirst` places them without a movement.
   package func show(_ event: ScoreEvent, at home: CGPoint, _ away: CGPoint, isFirst: Bool) {
-    upper = event.leader ?? upper
-    let middles = TagRule.middles(home: home.y, away: away.y, gap: Self.height + 3, upper: upper)
+    let middles = rule.middles(home: home.y, away: away.y, gap: Self.height + 3)
     for (side, point, middle) in [(Side.home, home, middles.home), (.away, away, middles.away)] {
       guard let tag = tags[side] else { continue }
       tag.text.string = "\(event.score(of: side))"
