@@ -16,6 +16,8 @@ public indirect enum PlanOp: Sendable {
   case shadow(ShadowOp)
   /// Uses a kept bitmap.
   case raster(RasterOp)
+  /// Draws a plane flat and lays it over what is beneath in perspective.
+  case warp(WarpOp)
 }
 
 /// Content of one layer.
@@ -97,6 +99,22 @@ public struct ShadowOp: Sendable {
     if case .path = silhouette { return bounds.area }
     return bounds.area + contentBounds.area
   }
+}
+
+/// A plane in perspective.
+public struct WarpOp: Sendable {
+  /// Whose plane it is.
+  public var layer: LayerID
+  /// Pixels of the flat surface.
+  public var bounds: PixelRect
+  /// What is drawn on it.
+  public var content: [PlanOp]
+  /// From the flat surface's pixels to the target's.
+  public var projection: Homography
+  /// Pixels of the target it can touch.
+  public var target: PixelRect
+  /// Opacity it is laid over with.
+  public var alpha: Double
 }
 
 /// Use of a kept bitmap.

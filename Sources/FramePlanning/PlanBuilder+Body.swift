@@ -157,6 +157,9 @@ extension PlannedSteps {
       case .raster(var raster):
         raster.alpha *= alpha
         return .raster(raster)
+      case .warp(var warp):
+        warp.alpha *= alpha
+        return .warp(warp)
       case .shadow: return op
       }
     }

@@ -19,8 +19,7 @@ extension PlanBuilder {
     // Drawn whole and in a grid of its own, so that its pixels do not depend on when and where it is first seen.
     let before = (cost, layerCosts.count)
     var alone = inside
-    alone.placement = Placement(
-      matrix: CATransform3DMakeScale(scale, scale, 1), isMirrored: inside.placement.isMirrored)
+    alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1))
     alone.clip = PixelRect(
       x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
     alone.alpha = 1

@@ -19,6 +19,10 @@ struct Surroundings {
   var tint = Tint.none
   /// Factor of opacity from superlayers that do not fade as a group.
   var alpha = 1.0
+  /// Factor of opacity of layers that have no surface to fade as a whole.
+  var opacity = 1.0
+  /// Whether layers share the space of the layer around them instead of lying in its plane.
+  var keepsDepth = false
   /// Copies of replicators on the way.
   var instance: [Int] = []
   /// Layers on the way.
@@ -61,8 +65,17 @@ struct PlanBuilder {
   }
 
   /// Plans a layer and everything beneath it.
-  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps
-  {
+  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps {
+    guard let (inside, opacity) = try enter(layer, in: around, place: place) else { return PlannedSteps() }
+    if layer.node.subtree?.isBodiless ?? false { return try sublayers(of: layer, in: inside) }
+    if inside.placement.plane.affine == nil { return try warped(layer, opacity: opacity, in: inside) }
+    return try flat(layer, opacity: opacity, in: inside)
+  }
+
+  /// The surroundings inside a layer and its own opacity; nil when nothing of it can be seen.
+  mutating func enter(
+    _ layer: ResolvedNode, in around: Surroundings, place: Int
+  ) throws(PlanError) -> (inside: Surroundings, opacity: Double)? {
     cost.layers.visited += 1
     let path = self.path(of: layer.node, in: around, place: place)
     guard around.depth < limits.depth else {
@@ -75,48 +88,42 @@ struct PlanBuilder {
         "a frame has more than \(limits.layers) layers", place: path, hint: "replicators multiply: lower instanceCount")
     }
     let values = layer.values
-    let opacity = Double(min(max(values[StandardKeys.opacity], 0), 1)) * (layer.instance?.alpha ?? 1)
-    let isHidden = values[StandardKeys.hidden] && layer.transition == nil
-    if isHidden || opacity <= 0 || around.alpha <= 0 {
-      cost.layers.culled += 1
-      return PlannedSteps()
-    }
+    let own = Double(min(max(values[StandardKeys.opacity], 0), 1))
+    let opacity = own * (layer.instance?.alpha ?? 1) * around.opacity
     let geometry = LayerGeometry(values)
-    let placement = around.placement.sublayer(geometry, within: around.parent, copy: layer.instance?.transform)
-    if !placement.affine.isUsable || (placement.showsBack && !values[StandardKeys.doubleSided]) {
+    let placement = around.placement.sublayer(
+      geometry, within: around.parent, copy: layer.instance?.transform, keepsDepth: around.keepsDepth)
+    let isHidden = values[StandardKeys.hidden] && layer.transition == nil
+    let isTurnedAway = placement.showsBack && !values[StandardKeys.doubleSided]
+    if isHidden || opacity <= 0 || around.alpha <= 0 || !placement.isUsable || isTurnedAway {
       cost.layers.culled += 1
-      return PlannedSteps()
+      return nil
     }
     var inside = around
     inside.placement = placement
     inside.parent = geometry
     inside.isFlipped = around.isFlipped != geometry.isFlipped
     inside.depth += 1
+    inside.opacity = layer.node.subtree?.isBodiless ?? false ? opacity : 1
+    inside.keepsDepth = layer.node.subtree?.keepsDepth(values) ?? false
     inside.path = path
     if let copy = layer.instance {
       inside.tint = inside.tint.multiplied(by: copy.tint)
       inside.instance.append(copy.index)
     }
-    if let transition = layer.transition {
-      return try self.transition(transition, of: layer, opacity: opacity * around.alpha, in: inside)
-    }
-    if values[StandardKeys.shouldRasterize], canvas.obeysRasterize {
-      if let steps = try raster(layer, opacity: opacity * around.alpha, in: inside) { return steps }
-    }
-    return try body(layer, opacity: opacity, in: inside)
+    return (inside, opacity)
   }
 
-  /// The sublayers of a layer, by depth.
-  mutating func sublayers(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
-    var steps = PlannedSteps()
-    var order = Array(layer.sublayers.enumerated())
-    if order.contains(where: { $0.element.values[StandardKeys.zPosition] != 0 }) {
-      order.sort {
-        ($0.element.values[StandardKeys.zPosition], $0.offset) < ($1.element.values[StandardKeys.zPosition], $1.offset)
-      }
+  /// Plans a layer whose plane lies on the surface without perspective.
+  mutating func flat(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
+    let values = layer.values
+    if let transition = layer.transition {
+      return try self.transition(transition, of: layer, opacity: opacity * inside.alpha, in: inside)
     }
-    for (place, sublayer) in order { steps.append(try self.layer(sublayer, in: inside, place: place)) }
-    return steps
+    if values[StandardKeys.shouldRasterize], canvas.obeysRasterize {
+      if let steps = try raster(layer, opacity: opacity * inside.alpha, in: inside) { return steps }
+    }
+    return try body(layer, opacity: opacity, in: inside)
   }
 
   // MARK: Accounts
@@ -152,14 +159,5 @@ struct PlanBuilder {
     let path = around.path.isEmpty ? (node.name ?? "root") : "\(around.path)/\(own)"
     memory.paths[node.id] = path
     return path
-  }
-}
-
-extension CGAffineTransform {
-  /// Whether anything placed by it can be seen: finite and not squeezed to a line.
-  var isUsable: Bool {
-    let size = a * d - b * c
-    return size != 0 && size.isFinite && tx.isFinite && ty.isFinite && a.isFinite && b.isFinite && c.isFinite
-      && d.isFinite
   }
 }

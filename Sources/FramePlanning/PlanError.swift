@@ -26,6 +26,8 @@ public struct RenderLimits: Sendable, Hashable {
   public var layers = 2_000_000
   /// Pixels of one offscreen surface; 64 million are 256 MB.
   public var passPixels = 1 << 26
+  /// The longest side of the flat surface of a layer in perspective, pixels: what is nearer than this shows is soft.
+  public var flatSide = 4096
   /// The longest side Cairo can draw, pixels.
   public static let longestSide = 32_767
 

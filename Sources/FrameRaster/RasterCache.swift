@@ -70,6 +70,7 @@ package final class RasterCache {
         bind(pass.content, &bindings)
         if let mask = pass.mask { bind(mask, &bindings) }
       case .shadow(let shadow): bind(shadow.content, &bindings)
+      case .warp(let warp): bind(warp.content, &bindings)
       case .raster(let raster):
         bind(raster.fill, &bindings)
         if raster.isHit {

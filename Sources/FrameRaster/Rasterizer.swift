@@ -41,6 +41,7 @@ package final class Rasterizer {
       case .pass(let pass): try run(pass, on: target)
       case .shadow(let shadow): try run(shadow, on: target)
       case .raster(let raster): try run(raster, on: target)
+      case .warp(let warp): try run(warp, on: target)
       }
     }
     try target.context.check()
@@ -148,6 +149,21 @@ package final class Rasterizer {
       target.context.paint(.surface(surface, placement: placement, sampling: .linear), alpha: CGFloat(op.alpha))
       target.context.restore()
     }
+    spent(since: start, on: op.layer)
+  }
+
+  private func run(_ op: WarpOp, on target: Target) throws(CairoError) {
+    ledger.passes.add(.flatten3D, pixels: op.bounds.area)
+    let surface = try Target(op.bounds)
+    try run(op.content, on: surface)
+    let start = DispatchTime.now().uptimeNanoseconds
+    surface.context.surface.flush()
+    let seen = PixelBuffer(width: op.target.width, height: op.target.height)
+    WarpCompositor(op.projection, from: op.bounds, to: op.target).draw(surface.buffer, on: seen)
+    let shown = try CairoSurface(seen)
+    target.context.paint(
+      .surface(shown, deviceX: op.target.x - target.x, deviceY: op.target.y - target.y), alpha: CGFloat(op.alpha))
+    try target.context.check()
     spent(since: start, on: op.layer)
   }
 

@@ -35,6 +35,9 @@ public enum LayerCatalogue {
     Row(
       name: "CAReplicatorLayer", summary: "Copies of its sublayers, each moved, delayed and tinted.",
       make: { CAReplicatorLayer() }, keys: ReplicatorKeys.all, kind: CAReplicatorLayer.self),
+    Row(
+      name: "CATransformLayer", summary: "A space for its sublayers, in which they keep their depth.",
+      make: { CATransformLayer() }, keys: [], kind: CATransformLayer.self),
   ]
 
   /// The row of a class name, or nil.

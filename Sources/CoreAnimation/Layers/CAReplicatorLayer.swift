@@ -82,7 +82,9 @@ enum ReplicatorRecipe: SubtreeRecipe {
   /// More copies than this are a mistake or an attack, and would not end.
   static let limit = 100_000
 
-  static func instances(_ values: PropertyStore) -> [SubtreeInstance] {
+  static func keepsDepth(_ values: PropertyStore) -> Bool { values[ReplicatorKeys.preservesDepth] }
+
+  static func instances(_ values: PropertyStore) -> [SubtreeInstance]? {
     let count = min(values[ReplicatorKeys.instanceCount], limit)
     guard count > 0 else { return [] }
     let bounds = values[StandardKeys.bounds]

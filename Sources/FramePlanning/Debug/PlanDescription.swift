@@ -50,6 +50,9 @@ private struct PlanWriter {
       let deviation = "\(Double(shadow.deviation.dx).text)x\(Double(shadow.deviation.dy).text)"
       line("shadow of \(name(shadow.layer)) blurred \(deviation) in \(shadow.bounds.text)")
       write(shadow.content, indent: indent + 1, into: &lines)
+    case .warp(let warp):
+      line("warp \(name(warp.layer)) \(warp.bounds.text) into \(warp.target.text)")
+      write(warp.content, indent: indent + 1, into: &lines)
     case .raster(let raster):
       line("\(raster.isHit ? "use" : "fill") bitmap of \(name(raster.layer)) \(raster.bounds.text)")
       write(raster.fill, indent: indent + 1, into: &lines)

@@ -12,15 +12,11 @@ struct Placement {
   /// front shows has a negative determinant.
   var isMirrored = false
 
-  /// The plane's affine placement. A plane parallel to the surface keeps its size by its distance (`m44`); the
-  /// foreshortening of a tilted plane is left out.
-  var affine: CGAffineTransform {
-    guard matrix.m44 != 1, matrix.m44 != 0 else { return matrix.affine }
-    let w = matrix.m44
-    return CGAffineTransform(
-      a: matrix.m11 / w, b: matrix.m12 / w, c: matrix.m21 / w, d: matrix.m22 / w, tx: matrix.m41 / w,
-      ty: matrix.m42 / w)
-  }
+  /// How the layer's plane is seen on the surface.
+  var plane: Homography { Homography(planeOf: matrix) }
+
+  /// The plane's affine placement. Layers are planned with one: a plane in perspective is drawn flat first.
+  var affine: CGAffineTransform { plane.affine ?? .identity }
 
   /// The canvas's own placement.
   static func canvas(_ canvas: RenderScene.Canvas) -> Placement {
@@ -33,24 +29,42 @@ struct Placement {
   }
 
   /// The placement of a sublayer within this layer.
-  func sublayer(_ geometry: LayerGeometry, within parent: LayerGeometry?, copy: CATransform3D?) -> Placement {
+  ///
+  /// - Parameter keepsDepth: whether the sublayers share this layer's space instead of lying in its plane.
+  func sublayer(
+    _ geometry: LayerGeometry, within parent: LayerGeometry?, copy: CATransform3D?, keepsDepth: Bool
+  ) -> Placement {
     var own = geometry.matrix
     if let copy, !CATransform3DIsIdentity(copy) { own = CATransform3DConcat(own, copy) }
     if let outer = parent?.sublayerMatrix { own = CATransform3DConcat(own, outer) }
-    own = CATransform3DConcat(own, matrix)
-    // Sublayers lie in their superlayer's plane: what they are high does not go down to their own sublayers.
-    own.m13 = 0
-    own.m23 = 0
-    own.m31 = 0
-    own.m32 = 0
-    own.m33 = 1
-    own.m34 = 0
-    own.m43 = 0
+    own = CATransform3DConcat(own, keepsDepth ? matrix : matrix.flattened)
     return Placement(matrix: own, isMirrored: isMirrored != (parent?.isFlipped ?? false))
   }
 
   /// Whether the layer's back faces the viewer.
-  var showsBack: Bool { (matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21 < 0) != isMirrored }
+  var showsBack: Bool { (plane.determinant < 0) != isMirrored }
+
+  /// Whether the layer can be seen at all: finite, and not edge on.
+  var isUsable: Bool {
+    let size = plane.determinant
+    return size != 0 && size.isFinite && matrix.isFinite
+  }
+
+  /// How near the viewer a point of the layer is.
+  func nearness(of point: CGPoint) -> CGFloat {
+    let (_, _, z, w) = matrix.project(x: point.x, y: point.y, z: 0)
+    return w > Homography.nearest ? z / w : z
+  }
+}
+
+extension CATransform3D {
+  /// The transform of a plane into a plane: what is high does not come in, and no height goes out.
+  fileprivate var flattened: CATransform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
+    return flat
+  }
 }
 
 extension PixelRect {

@@ -10,6 +10,8 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   case roundedClip
   /// A shadow, which is blurred offscreen.
   case shadow
+  /// A layer seen in perspective, which is drawn flat first.
+  case flatten3D
   /// `shouldRasterize`: the layer is drawn into a bitmap that is kept.
   case rasterize
   /// A transition between two looks of a layer, each flattened.

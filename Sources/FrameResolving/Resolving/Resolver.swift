@@ -57,14 +57,14 @@ public enum Resolver {
     of node: RenderNode, values: PropertyStore, time: Double, lag: Double, previous: [ResolvedNode]
   ) -> [ResolvedNode] {
     if node.sublayers.isEmpty { return [] }
-    guard let recipe = node.subtree else {
+    guard let instances = node.subtree?.instances(values) else {
       return node.sublayers.enumerated().map { index, layer in
         resolve(
           layer, parentTime: time, lag: lag, instance: nil, previous: index < previous.count ? previous[index] : nil)
       }
     }
     var copies: [ResolvedNode] = []
-    for (number, copy) in recipe.instances(values).enumerated() {
+    for (number, copy) in instances.enumerated() {
       let instance = ResolvedInstance(index: number, transform: copy.transform, tint: copy.tint, alpha: copy.alpha)
       for layer in node.sublayers {
         let before = copies.count < previous.count ? previous[copies.count] : nil

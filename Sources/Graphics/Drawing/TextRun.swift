@@ -41,16 +41,26 @@ public struct TextRun: Sendable, Hashable {
     self.truncation = truncation
   }
 
-  /// Where ink may fall: the box grown by what glyphs, unbroken lines and lines past the bottom can overshoot.
+  /// Where ink may fall: a bound and not a measurement, since measuring needs a shaper.
   ///
-  /// A bound and not a measurement, since measuring needs a shaper: no glyph of a common font is wider than two ems.
+  /// No glyph of a common font is wider than 1.1 em for an ASCII character, or than two ems for another; accents and
+  /// italics overshoot by less than an em.
   public var reach: CGRect {
-    let overshoot = fontSize
-    let longest = isWrapped ? 0 : CGFloat(string.utf16.count) * fontSize * 2
-    let lines = CGFloat(
-      isWrapped ? string.utf16.count : string.split(separator: "\n", omittingEmptySubsequences: false).count)
-    return CGRect(
-      x: box.minX - overshoot - longest, y: box.minY - overshoot,
-      width: box.width + 2 * (overshoot + longest), height: max(box.height, lines * fontSize * 2) + 2 * overshoot)
+    let ems = string.unicodeScalars.reduce(CGFloat(0)) { $0 + ($1.isASCII ? 1.1 : 2) }
+    let newlines = CGFloat(string.unicodeScalars.count { $0.properties.isWhitespace && $0 != " " })
+    let line = ems * fontSize
+    let width = isWrapped || truncation != .none ? box.width : max(line, box.width)
+    // Broken at words, a line is at least half full; in a box narrower than a word every character may have its own.
+    let broken = isWrapped ? min(2 * line / max(box.width, 1), CGFloat(string.utf16.count)) : 0
+    let height = max(box.height, (broken + newlines + 1) * fontSize * 2)
+    let left: CGFloat
+    let span: CGFloat
+    switch alignment {
+    case .left: (left, span) = (box.minX, width)
+    case .right: (left, span) = (box.maxX - width, width)
+    case .center: (left, span) = (box.midX - width / 2, width)
+    case .natural, .justified: (left, span) = (box.maxX - width, 2 * width - box.width)
+    }
+    return CGRect(x: left, y: box.minY, width: span, height: height).insetBy(dx: -fontSize, dy: -fontSize)
   }
 }

@@ -57,8 +57,19 @@ public struct SubtreeInstance: Sendable {
   }
 }
 
-/// How a layer class draws its sublayers more than once; stateless.
+/// How a layer class treats its sublayers; stateless.
 public protocol SubtreeRecipe: Sendable {
-  /// The copies, back to front. None draws nothing.
-  static func instances(_ values: PropertyStore) -> [SubtreeInstance]
+  /// The copies of the sublayers, back to front: none draws nothing, nil draws them once as they are.
+  static func instances(_ values: PropertyStore) -> [SubtreeInstance]?
+  /// Whether the sublayers share one space with the layer's surroundings instead of lying in its plane.
+  static func keepsDepth(_ values: PropertyStore) -> Bool
+  /// Whether the layer is only a space for its sublayers and draws nothing itself.
+  static var isBodiless: Bool { get }
+}
+
+extension SubtreeRecipe {
+  /// Sublayers lie in the layer's plane.
+  public static func keepsDepth(_ values: PropertyStore) -> Bool { false }
+  /// The layer draws itself.
+  public static var isBodiless: Bool { false }
 }

@@ -1,0 +1,101 @@
+// Depth: the order of sublayers, and planes seen in perspective.
+
+import Foundation
+import FrameResolving
+import Graphics
+import RenderTree
+
+extension PlanBuilder {
+  /// A sublayer's place in the drawing order.
+  private struct Placed {
+    var layer: ResolvedNode
+    var inside: Surroundings
+    var place: Int
+    var nearness: CGFloat
+  }
+
+  /// The sublayers of a layer, far ones first. Siblings are ordered by `zPosition`; in a space that keeps depth by how
+  /// near the middle of each layer is to the viewer, whichever nested space it belongs to. Planes that cut through each
+  /// other are not split: the nearer middle is drawn over the other.
+  mutating func sublayers(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
+    var order = inside.keepsDepth ? try spaceItems(of: layer, in: inside) : planeItems(of: layer, in: inside)
+    if order.contains(where: { $0.nearness != 0 }) {
+      let stable = order.enumerated().sorted {
+        ($0.element.nearness, $0.offset) < ($1.element.nearness, $1.offset)
+      }
+      order = stable.map(\.element)
+    }
+    var steps = PlannedSteps()
+    for item in order { steps.append(try self.layer(item.layer, in: item.inside, place: item.place)) }
+    return steps
+  }
+
+  private func planeItems(of layer: ResolvedNode, in inside: Surroundings) -> [Placed] {
+    layer.sublayers.enumerated().map { place, sublayer in
+      Placed(
+        layer: sublayer, inside: inside, place: place, nearness: sublayer.values[StandardKeys.zPosition])
+    }
+  }
+
+  /// The layers of one space: spaces nested in it without a surface of their own are entered.
+  private mutating func spaceItems(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> [Placed] {
+    var items: [Placed] = []
+    for (place, sublayer) in layer.sublayers.enumerated() {
+      if sublayer.node.subtree?.isBodiless ?? false {
+        guard let space = try enter(sublayer, in: inside, place: place)?.inside else { continue }
+        items += try spaceItems(of: sublayer, in: space)
+        continue
+      }
+      let geometry = LayerGeometry(sublayer.values)
+      let placement = inside.placement.sublayer(
+        geometry, within: inside.parent, copy: sublayer.instance?.transform, keepsDepth: true)
+      let middle = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
+      items.append(Placed(layer: sublayer, inside: inside, place: place, nearness: placement.nearness(of: middle)))
+    }
+    return items
+  }
+
+  /// Plans a layer whose plane is seen in perspective: drawn flat, as large as it is seen where it is largest, then
+  /// projected.
+  mutating func warped(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps
+  {
+    let bounds = layer.values[StandardKeys.bounds]
+    let seen = inside.placement.plane
+    let corners = seen.visiblePart(of: bounds)
+    let largest = corners.map { seen.magnification(at: $0) }.max() ?? 0
+    guard largest > 0, largest.isFinite else {
+      cost.layers.culled += 1
+      return PlannedSteps()
+    }
+    // More than four pixels of the flat surface for one that is seen would be thrown away at the far end anyway.
+    let longest = max(bounds.width, bounds.height, 1)
+    let scale = min(largest, CGFloat(limits.flatSide) / longest)
+    let toPlane = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+    let before = cost
+    var alone = inside
+    alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1))
+    alone.clip = PixelRect(
+      x: -limits.flatSide, y: -limits.flatSide, width: 2 * limits.flatSide, height: 2 * limits.flatSide)
+    let steps = try flat(layer, opacity: opacity, in: alone)
+    guard !steps.bounds.isEmpty else { return PlannedSteps() }
+    // One transparent pixel all around makes the projected edges soft.
+    let surface = steps.bounds.outset(1)
+    let projection = seen.after(toPlane)
+    let target = PixelRect(projection.bounds(of: surface.cgRect), placedBy: .identity).intersection(inside.clip)
+    guard !target.isEmpty else {
+      cost = before
+      cost.layers.culled += 1
+      return PlannedSteps()
+    }
+    guard surface.area <= limits.passPixels else {
+      throw PlanError(
+        "a layer in perspective needs \(surface.area) pixels", place: inside.path,
+        hint: "at most \(limits.passPixels) fit: make the layer or the scale smaller")
+    }
+    let answer = PassAnswer(modelled: steps.paints > 1 ? .flatten3D : nil, executed: .flatten3D)
+    notePass(answer, pixels: surface.area, of: layer.node, inside.path)
+    let op = WarpOp(
+      layer: layer.node.id, bounds: surface, content: steps.ops, projection: projection, target: target, alpha: 1)
+    return PlannedSteps(ops: [.warp(op)], bounds: target, paints: 1)
+  }
+}
