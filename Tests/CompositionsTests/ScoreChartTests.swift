@@ -32,7 +32,7 @@ import Testing
 
   private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { max(abs(a.x - b.x), abs(a.y - b.y)) }
 
-  /// At 600 game seconds a second an event comes every 0.04 s, so every morph is taken over from an earlier one.
+  /// At 600 game seconds a second an event comes every 0.04 s, so most morphs are taken over from an earlier one.
   @Test(arguments: [60.0, 600])
   func dotsStayOnTheirLines(speed: Double) throws {
     let play = try Play(speed: speed)
@@ -117,6 +117,20 @@ import Testing
     for (scale, expected) in zip(scales, [0.1, 0.7, 1.3, 0.9, 0.95, 1]) {
       #expect(abs(scale - expected) < 1e-6)
     }
+  }
+
+  @Test func morphsLastHalfASecondAndLessWhenPlayedFast() throws {
+    #expect(ChartMotion.duration(atSpeed: 60) == 0.5)
+    #expect(ChartMotion.duration(atSpeed: 120) == 0.5)
+    #expect(ChartMotion.duration(atSpeed: 600) == 0.1)
+    let play = try Play(speed: 62)
+    var places: [CGFloat] = []
+    for delay in [0.0, 0.125, 0.25, 0.375, 0.51] {
+      play.stage.at(0.5 + delay + 1e-9) { places.append(play.scene.lines[.home]?.shownPoints.last?.x ?? 0) }
+    }
+    _ = try play.run(seconds: 1.2)
+    // Ease in, ease out: 0.129162 at a quarter, from event 0 at 18 to event 1 at 54.
+    for (place, expected) in zip(places, [18, 22.65, 36, 49.35, 54]) { #expect(abs(place - expected) < 0.01) }
   }
 
   @Test func takeoverRingFadesIn() throws {

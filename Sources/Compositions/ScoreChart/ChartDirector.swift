@@ -8,6 +8,7 @@ package enum ChartDirector {
   package static func play(
     _ events: [ScoreEvent], in scene: ScoreChartScene, on stage: Stage, speed: Double
   ) -> Double {
+    scene.motionDuration = ChartMotion.duration(atSpeed: speed)
     for group in groups(of: events) {
       stage.at(events[group.lowerBound].time / speed) { scene.show(group) }
     }

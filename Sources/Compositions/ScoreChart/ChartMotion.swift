@@ -7,6 +7,13 @@ package import Foundation
 package enum ChartMotion {
   /// Seconds of a morph or a scroll.
   package static let duration = 0.5
+  /// Game seconds a second up to which they last that long: baskets then come every 0.2 s on average. A chart played
+  /// faster would fall behind for good, since a movement that is taken over starts slowly again; so it moves faster too.
+  package static let fastestSpeed = 120.0
+
+  /// Seconds of a morph or a scroll at a speed of play.
+  package static func duration(atSpeed speed: Double) -> Double { duration * min(1, fastestSpeed / speed) }
+
   /// Seconds of a new dot's pop.
   package static let popDuration = 0.4
   /// Sizes a new dot goes through, and when.
@@ -16,8 +23,8 @@ package enum ChartMotion {
   /// Seconds a takeover ring takes to fade in.
   package static let ringDuration = 0.3
 
-  /// Runs changes as one transaction without implicit animations; completion and timing are those of a morph.
-  package static func transaction(_ changes: () -> Void) {
+  /// Runs changes as one transaction without implicit animations; its movements last as long as it says.
+  package static func transaction(duration: Double, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setAnimationDuration(duration)
@@ -26,12 +33,11 @@ package enum ChartMotion {
     CATransaction.commit()
   }
 
-  /// A movement between two values of a key.
+  /// A movement between two values of a key, as long as its transaction says.
   package static func animation(_ keyPath: String, from: Any?, to: Any?) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
     animation.toValue = to
-    animation.duration = duration
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     return animation
   }

@@ -22,6 +22,9 @@ package final class ScoreChartScene {
   /// The mapper that the chart is in, or moves to; nil before the first event.
   package private(set) var mapper: ChartMapper?
 
+  /// Seconds of a morph or a scroll.
+  package var motionDuration = ChartMotion.duration
+
   private let events: [ScoreEvent]
   private let plotHeight: CGFloat
   private let ticks: ScoreTicks
@@ -94,7 +97,7 @@ package final class ScoreChartScene {
   /// Goes on to some events at once, in one transaction: lines morph, dots and numbers follow, the view scrolls.
   package func show(_ newEvents: Range<Int>) {
     guard let newest = newEvents.last else { return }
-    ChartMotion.transaction {
+    ChartMotion.transaction(duration: motionDuration) {
       let edge = -ChartMotion.shownPosition(of: content).x
       let offset = viewport.offset(newest: newest)
       let inView = events[viewport.firstEvent(at: offset)...newest]
