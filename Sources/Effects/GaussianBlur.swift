@@ -7,6 +7,14 @@ package import Graphics
 
 /// A Gaussian blur cut at two standard deviations.
 package struct GaussianBlur: PixelEffect, Sendable, Hashable {
+  /// What lies outside a picture.
+  package enum Edges: Sendable, Hashable {
+    /// Nothing: paint fades out across the edge.
+    case transparent
+    /// Nothing that counts: a pixel is the mean of those inside the picture alone, and nothing leaves it.
+    case kept
+  }
+
   /// From this standard deviation on the blur is computed at a reduced size, where sums are short; an edge blurred so
   /// stays within one level of 255 of the direct sum.
   static let reducedFrom = 32.0
@@ -19,9 +27,12 @@ package struct GaussianBlur: PixelEffect, Sendable, Hashable {
   package let sigmaX: Double
   /// Standard deviation in pixels along y.
   package let sigmaY: Double
+  /// How pictures end.
+  package let edges: Edges
 
   /// A blur; negative and not finite deviations count as none.
-  package init(sigmaX: Double, sigmaY: Double) {
+  package init(sigmaX: Double, sigmaY: Double, edges: Edges = .transparent) {
+    self.edges = edges
     self.sigmaX = sigmaX.isFinite ? min(max(0, sigmaX), Self.largestDeviation) : 0
     self.sigmaY = sigmaY.isFinite ? min(max(0, sigmaY), Self.largestDeviation) : 0
   }
@@ -31,11 +42,17 @@ package struct GaussianBlur: PixelEffect, Sendable, Hashable {
 
   /// Pixels by which paint spreads to either side.
   package var reach: (x: Int, y: Int) { (Int(2 * sigmaX), Int(2 * sigmaY)) }
+  package var spread: (x: Int, y: Int) { edges == .kept ? (0, 0) : reach }
 
-  /// Blurs a picture in place; outside it there is nothing.
+  /// Blurs a picture in place.
   package func apply(to buffer: PixelBuffer) {
     guard reach.x > 0 || reach.y > 0, buffer.count > 0 else { return }
-    blurred(SamplePlane(buffer)).write(to: buffer)
+    let result = blurred(SamplePlane(buffer))
+    if edges == .kept {
+      result.divideRows(by: blurred(SamplePlane(onesWide: buffer.width, high: 1), columns: false))
+      result.divideColumns(by: blurred(SamplePlane(onesWide: 1, high: buffer.height), rows: false))
+    }
+    result.write(to: buffer)
   }
 
   /// Blurs a mask in place; outside it there is nothing.
@@ -44,13 +61,14 @@ package struct GaussianBlur: PixelEffect, Sendable, Hashable {
     blurred(SamplePlane(mask)).write(to: mask)
   }
 
-  private func blurred(_ plane: SamplePlane) -> SamplePlane {
+  private func blurred(_ plane: SamplePlane, rows: Bool = true, columns: Bool = true) -> SamplePlane {
+    let (sigmaX, sigmaY) = (rows ? sigmaX : 0, columns ? sigmaY : 0)
     let (factorX, factorY) = (Self.factor(sigmaX), Self.factor(sigmaY))
     var result = plane
     if factorX > 1 { result = result.reducedRows(by: factorX) }
     if factorY > 1 { result = result.reducedColumns(by: factorY) }
-    if reach.x > 0 { result = result.convolvedRows(with: Self.kernel(sigmaX, factorX)) }
-    if reach.y > 0 { result = result.convolvedColumns(with: Self.kernel(sigmaY, factorY)) }
+    if Int(2 * sigmaX) > 0 { result = result.convolvedRows(with: Self.kernel(sigmaX, factorX)) }
+    if Int(2 * sigmaY) > 0 { result = result.convolvedColumns(with: Self.kernel(sigmaY, factorY)) }
     if factorX > 1 { result = result.enlargedRows(by: factorX, to: plane.width) }
     if factorY > 1 { result = result.enlargedColumns(by: factorY, to: plane.height) }
     return result

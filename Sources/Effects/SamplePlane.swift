@@ -43,6 +43,12 @@ final class SamplePlane {
     }
   }
 
+  /// Full coverage.
+  convenience init(onesWide width: Int, high height: Int) {
+    self.init(width: width, height: height, channels: 1)
+    for index in 0..<width * height { samples[index] = 1 }
+  }
+
   /// Rounds the samples into a mask of the same size.
   func write(to mask: MaskBuffer) {
     for y in 0..<height {
@@ -102,6 +108,25 @@ final class SamplePlane {
       }
     }
     return result
+  }
+
+  /// Divides every row by a row of one channel.
+  func divideRows(by divisors: SamplePlane) {
+    for y in 0..<height {
+      let target = row(y)
+      for x in 0..<width {
+        let factor = 1 / max(divisors.samples[x], 1e-6)
+        for channel in 0..<channels { target[x * channels + channel] *= factor }
+      }
+    }
+  }
+
+  /// Divides every column by a column of one channel.
+  func divideColumns(by divisors: SamplePlane) {
+    for y in 0..<height {
+      let (target, factor) = (row(y), 1 / max(divisors.samples[y], 1e-6))
+      for x in 0..<rowLength { target[x] *= factor }
+    }
   }
 
   private func isRowEmpty(_ y: Int) -> Bool {
