@@ -32,10 +32,10 @@ let package = Package(
     module("Effects", ["Graphics"]),
     module("RenderTree", ["Graphics"]),
     module("FrameResolving", ["RenderTree", "Graphics"]),
-    module("FramePlanning", ["FrameResolving", "RenderTree", "Graphics"]),
+    module("FramePlanning", ["FrameResolving", "RenderTree", "Effects", "Graphics"]),
     module("Cairo", ["CCairo", "Graphics"]),
     module("FrameRaster", ["FramePlanning", "RenderTree", "Effects", "Cairo", "Graphics"]),
-    module("CoreAnimation", ["RenderTree", "FrameResolving", "Graphics"]),
+    module("CoreAnimation", ["RenderTree", "FrameResolving", "Effects", "Graphics"]),
     module("FrameOutput", ["Graphics", "Cairo"]),
     module(
       "FrameEngine",

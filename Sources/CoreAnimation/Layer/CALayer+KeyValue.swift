@@ -15,6 +15,9 @@ extension CALayer {
     case "delegate": delegate
     case "actions": actions
     case "style": style
+    case "filters": filters
+    case "backgroundFilters": backgroundFilters
+    case "compositingFilter": compositingFilter
     default: value(forKeyPath: key)
     }
   }
@@ -29,6 +32,9 @@ extension CALayer {
     case "delegate": delegate = value as? any CALayerDelegate
     case "actions": actions = value as? [String: any CAAction]
     case "style": style = value as? [AnyHashable: Any]
+    case "filters": filters = value as? [Any]
+    case "backgroundFilters": backgroundFilters = value as? [Any]
+    case "compositingFilter": compositingFilter = value
     default: setValue(value, forKeyPath: key)
     }
   }

@@ -68,6 +68,7 @@ extension CALayer {
       superlayer?.setNeedsLayout()
       if self[StandardKeys.needsDisplayOnBoundsChange] { setNeedsDisplay() }
     }
+    reportUnknownFilters(of: key)
     if type(of: self).needsDisplay(forKey: name) { setNeedsDisplay() }
     markChanged()
   }

@@ -40,6 +40,14 @@ package enum StandardKeys {
   package static let shadowRadius = LayerKey("shadowRadius", default: CGFloat(3))
   package static let shadowPath = LayerKey("shadowPath", default: PathData?.none)
 
+  // Filters, lists of records
+  package static let filters = LayerKey("filters", default: [PropertyValue](), action: .transition)
+  package static let backgroundFilters = LayerKey(
+    "backgroundFilters", default: [PropertyValue](), impact: .compositing, action: .transition)
+  /// A record, or the name of an operator.
+  package static let compositingFilter = LayerKey(
+    "compositingFilter", default: PropertyValue.none, impact: .compositing, action: .transition)
+
   // Contents
   package static let contents = LayerKey("contents", default: ImageProperty?.none)
   package static let contentsRect = LayerKey("contentsRect", default: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -76,7 +84,7 @@ package enum StandardKeys {
     geometryFlipped.id, doubleSided.id, hidden.id, opacity.id, allowsGroupOpacity.id, backgroundColor.id,
     cornerRadius.id, maskedCorners.id, cornerCurve.id, borderWidth.id, borderColor.id, masksToBounds.id, opaque.id,
     edgeAntialiasingMask.id, allowsEdgeAntialiasing.id, shadowColor.id, shadowOpacity.id, shadowOffset.id,
-    shadowRadius.id, shadowPath.id, contents.id, contentsRect.id, contentsCenter.id, contentsGravity.id,
+    shadowRadius.id, shadowPath.id, filters.id, backgroundFilters.id, compositingFilter.id, contents.id, contentsRect.id, contentsCenter.id, contentsGravity.id,
     contentsScale.id, contentsFormat.id, minificationFilter.id, magnificationFilter.id, minificationFilterBias.id,
     needsDisplayOnBoundsChange.id, drawsAsynchronously.id, shouldRasterize.id, rasterizationScale.id, name.id,
     beginTime.id, duration.id, speed.id, timeOffset.id, repeatCount.id, repeatDuration.id, autoreverses.id, fillMode.id,
