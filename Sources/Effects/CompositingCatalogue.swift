@@ -11,6 +11,15 @@ package enum CompositingOperator: Sendable, Hashable {
 
   /// Source over backdrop, which needs no care.
   package static let normal = CompositingOperator.mode(.normal)
+
+  /// A word for people; nil for the one that needs no mention.
+  package var name: String? {
+    switch self {
+    case .mode(.normal): nil
+    case .mode(let mode): "\(mode)"
+    case .formula(let formula): "\(formula)"
+    }
+  }
 }
 
 /// The compositing filters by name: Core Animation's, with `…BlendMode`, and those of Core Image.

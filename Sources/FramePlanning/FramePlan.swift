@@ -1,5 +1,6 @@
 // The plan of one frame: every pass, cache use and cost decided, no pixel drawn.
 
+package import Effects
 import Foundation
 public import Graphics
 public import RenderTree
@@ -18,6 +19,8 @@ public indirect enum PlanOp: Sendable {
   case raster(RasterOp)
   /// Draws a plane flat and lays it over what is beneath in perspective.
   case warp(WarpOp)
+  /// Changes what was drawn so far.
+  case backdrop(BackdropOp)
 }
 
 /// Content of one layer.
@@ -54,12 +57,14 @@ public struct PassOp: Sendable {
   public var content: [PlanOp]
   /// Opacity the surface is laid over with.
   public var alpha: Double
-  /// How the surface combines with what is beneath.
-  public var blend = CGBlendMode.normal
   /// A path the surface is clipped by as it is laid over, in pixels.
   public var clip: PathData?
   /// Steps whose alpha the surface is multiplied with; nil for none. Drawn on a second surface of the same size.
   public var mask: [PlanOp]?
+  /// What changes the content before the mask counts.
+  package var effects = EffectChain()
+  /// How the surface combines with what is beneath it.
+  package var compositing = CompositingOperator.normal
 
   /// Pixels of its surfaces.
   public var surfacePixels: Int { bounds.area * (mask == nil ? 1 : 2) }
@@ -94,11 +99,39 @@ public struct ShadowOp: Sendable {
   /// What is drawn over the shadow.
   public var content: [PlanOp]
 
+  /// Whether the content is drawn straight onto the surface the shadow falls on.
+  var drawsInPlace: Bool {
+    if case .path = silhouette { true } else { false }
+  }
+
   /// Pixels of its surfaces.
   public var surfacePixels: Int {
     if case .path = silhouette { return bounds.area }
     return bounds.area + contentBounds.area
   }
+}
+
+/// A change of what was drawn so far on the surface, within a path.
+public struct BackdropOp: Sendable {
+  /// Whose backdrop it is.
+  public var layer: LayerID
+  /// Pixels that are changed.
+  public var bounds: PixelRect
+  /// Pixels that are read, as far as the surface has them.
+  public var sampled: PixelRect
+  /// The change.
+  package var effects: EffectChain
+  /// What it is clipped by.
+  public var path: PathData
+  /// From the path's coordinates to pixels.
+  public var transform: CGAffineTransform
+  /// How far the changed pixels replace the others.
+  public var alpha: Double
+  /// Steps whose alpha says the same for each pixel; nil for none. Drawn on a surface of the size of `bounds`.
+  public var mask: [PlanOp]?
+
+  /// Pixels of its surfaces.
+  public var surfacePixels: Int { sampled.area + (mask == nil ? 0 : bounds.area) }
 }
 
 /// A plane in perspective.

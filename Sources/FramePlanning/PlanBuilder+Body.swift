@@ -8,8 +8,12 @@ import RenderTree
 
 extension PlanBuilder {
   /// Plans a layer whose placement is known (`inside`).
-  mutating func body(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps
-  {
+  ///
+  /// - Parameter isBare: leaves filters and mask to the caller.
+  mutating func body(
+    _ layer: ResolvedNode, opacity: Double, in inside: Surroundings, isBare: Bool = false
+  ) throws(PlanError) -> PlannedSteps {
+    if !isBare, let steps = try filtered(layer, opacity: opacity, in: inside) { return steps }
     let values = layer.values
     let transform = inside.placement.affine
     let bounds = values[StandardKeys.bounds]
@@ -37,9 +41,10 @@ extension PlanBuilder {
       clips && outline.isRounded && (!recording.content.isEmpty || sublayers.paints > 0)
     let answer = PassPolicy.answer(
       PassQuestion(
-        hasMask: layer.mask != nil, clipsRounded: clipsRounded, fadesAsGroup: fadesAsGroup,
+        hasMask: layer.mask != nil && !isBare, clipsRounded: clipsRounded, fadesAsGroup: fadesAsGroup,
         hasDrawnSublayers: sublayers.paints > 0,
-        paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1)))
+        paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1),
+        readsBackdrop: sublayers.readsBackdrop))
     let clipsWholePass = clipsRounded && answer.executed != nil
     if clipsWholePass { recording.recordEdges(values, outline: outline, isSquare: true) }
     recording.apply(inside.tint)
@@ -72,7 +77,7 @@ extension PlanBuilder {
     }
     return try group(
       steps, answer, of: layer, opacity: fadesAsGroup && !folded ? opacity : 1,
-      clip: clipsWholePass ? outline.path.applying(transform) : nil, in: inside)
+      clip: clipsWholePass ? outline.path.applying(transform) : nil, in: inside, isBare: isBare)
   }
 
   /// Draws a recording.
@@ -100,37 +105,28 @@ extension PlanBuilder {
       if isAligned && !steps.isCut && !steps.reachesOutside(exact) { return steps }
     }
     let op = ClipOp(path: path, transform: transform, content: steps.ops)
-    return PlannedSteps(ops: [.clip(op)], bounds: steps.bounds, paints: steps.paints, isCut: steps.isCut)
+    return PlannedSteps(
+      ops: [.clip(op)], bounds: steps.bounds, paints: steps.paints, isCut: steps.isCut,
+      readsBackdrop: steps.readsBackdrop)
   }
 
   /// Puts steps onto a surface of their own, when the policy says so.
   private mutating func group(
     _ steps: PlannedSteps, _ answer: PassAnswer, of layer: ResolvedNode, opacity: Double, clip: PathData?,
-    in inside: Surroundings
+    in inside: Surroundings, isBare: Bool
   ) throws(PlanError) -> PlannedSteps {
     var bounds = steps.bounds.intersection(inside.clip)
-    var mask: [PlanOp]?
-    if let masking = layer.mask {
-      var around = inside
-      around.parent = nil
-      around.clip = bounds
-      around.tint = .none
-      around.alpha = 1
-      let planned = try self.layer(masking, in: around)
-      bounds = bounds.intersection(planned.bounds)
-      mask = planned.ops
-    }
+    let mask = isBare ? nil : try self.mask(of: layer, over: bounds, in: inside)
+    if let mask { bounds = bounds.intersection(mask.bounds) }
     guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
-    let path = memory.paths[layer.node.id] ?? ""
-    notePass(answer, pixels: bounds.area * (mask == nil ? 1 : 2), of: layer.node, path)
-    guard let reason = answer.executed else { return steps }
-    guard bounds.area <= limits.passPixels else {
-      throw PlanError(
-        "an offscreen pass (\(reason.rawValue)) needs \(bounds.area) pixels", place: path,
-        hint: "at most \(limits.passPixels) fit: make the canvas or its scale smaller")
+    guard let reason = answer.executed else {
+      notePass(answer, pixels: bounds.area, of: layer.node, memory.paths[layer.node.id] ?? "")
+      return steps
     }
     let op = PassOp(
-      layer: layer.node.id, reason: reason, bounds: bounds, content: steps.ops, alpha: opacity, clip: clip, mask: mask)
+      layer: layer.node.id, reason: reason, bounds: bounds, content: steps.ops, alpha: opacity, clip: clip,
+      mask: mask?.ops)
+    try enter(op, answer, of: layer)
     return PlannedSteps(ops: [.pass(op)], bounds: bounds, paints: 1)
   }
 }
@@ -160,7 +156,7 @@ extension PlannedSteps {
       case .warp(var warp):
         warp.alpha *= alpha
         return .warp(warp)
-      case .shadow: return op
+      case .shadow, .backdrop: return op
       }
     }
     return PlannedSteps(ops: ops.map(faded), bounds: bounds, paints: paints, isCut: isCut)

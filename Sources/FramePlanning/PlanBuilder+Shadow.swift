@@ -26,15 +26,8 @@ struct ShadowStyle {
       dx: shift.width * transform.a + shift.height * transform.c,
       dy: shift.width * transform.b + shift.height * transform.d)
     let radius = max(values[StandardKeys.shadowRadius], 0)
-    if transform.b == 0 && transform.c == 0 {
-      deviation = CGVector(dx: radius * abs(transform.a), dy: radius * abs(transform.d))
-    } else if transform.a == 0 && transform.d == 0 {
-      deviation = CGVector(dx: radius * abs(transform.c), dy: radius * abs(transform.b))
-    } else {
-      // A turned layer's blur is round when it is scaled evenly; otherwise its mean width is kept.
-      let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-      deviation = CGVector(dx: radius * scale, dy: radius * scale)
-    }
+    let scale = transform.pixelScale
+    deviation = CGVector(dx: radius * scale.dx, dy: radius * scale.dy)
   }
 
   /// Pixels the blur reaches beyond what casts it.
@@ -85,6 +78,7 @@ extension PlanBuilder {
       deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
     notePass(answer, pixels: op.surfacePixels, of: layer.node, memory.paths[layer.node.id] ?? "")
     return PlannedSteps(
-      ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1, isCut: steps.isCut)
+      ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1, isCut: steps.isCut,
+      readsBackdrop: steps.readsBackdrop && op.drawsInPlace)
   }
 }

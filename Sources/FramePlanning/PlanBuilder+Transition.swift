@@ -54,7 +54,8 @@ extension PlanBuilder {
     let answer = PassAnswer(modelled: .transition, executed: .transition)
     notePass(answer, pixels: bounds.area, of: layer.node, inside.path)
     let op = PassOp(
-      layer: layer.node.id, reason: .transition, bounds: bounds, content: steps.ops, alpha: alpha, blend: blend)
+      layer: layer.node.id, reason: .transition, bounds: bounds, content: steps.ops, alpha: alpha,
+      compositing: .mode(blend))
     return PlannedSteps(ops: [.pass(op)], bounds: bounds, paints: 1)
   }
 }

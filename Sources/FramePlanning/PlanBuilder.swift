@@ -38,10 +38,13 @@ struct PlannedSteps {
   var paints = 0
   /// Whether something reaches beyond `bounds`, which end at what is visible: only a clip keeps it inside.
   var isCut = false
+  /// Whether the look of something depends on what it is drawn over, so that a flattened group must stay one.
+  var readsBackdrop = false
 
   mutating func append(_ other: PlannedSteps) {
     ops += other.ops
     isCut = isCut || other.isCut
+    readsBackdrop = readsBackdrop || other.readsBackdrop
     bounds = bounds.union(other.bounds)
     paints += other.paints
   }
@@ -68,8 +71,7 @@ struct PlanBuilder {
   mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps {
     guard let (inside, opacity) = try enter(layer, in: around, place: place) else { return PlannedSteps() }
     if layer.node.subtree?.isBodiless ?? false { return try sublayers(of: layer, in: inside) }
-    if inside.placement.plane.affine == nil { return try warped(layer, opacity: opacity, in: inside) }
-    return try flat(layer, opacity: opacity, in: inside)
+    return try composited(layer, opacity: opacity, in: inside)
   }
 
   /// The surroundings inside a layer and its own opacity; nil when nothing of it can be seen.

@@ -42,6 +42,7 @@ package final class Rasterizer {
       case .shadow(let shadow): try run(shadow, on: target)
       case .raster(let raster): try run(raster, on: target)
       case .warp(let warp): try run(warp, on: target)
+      case .backdrop(let backdrop): try run(backdrop, on: target)
       }
     }
     try target.context.check()
@@ -67,23 +68,51 @@ package final class Rasterizer {
     ledger.passes.add(op.reason, pixels: op.surfacePixels)
     let surface = try Target(op.bounds)
     try run(op.content, on: surface)
-    var masking: Target?
-    if let mask = op.mask {
-      let drawn = try Target(op.bounds)
-      try run(mask, on: drawn)
-      masking = drawn
-    }
+    let masking = try op.mask.map { (mask) throws(CairoError) in try draw(mask, in: op.bounds) }
     let start = DispatchTime.now().uptimeNanoseconds
+    surface.apply(op.effects)
     if let masking {
       surface.context.blendMode = .destinationIn
       surface.context.paint(masking.pattern(on: surface))
     }
+    let bounds = op.bounds.offsetBy(dx: -target.x, dy: -target.y)
     target.context.save()
-    target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
+    target.context.clip(to: bounds)
     if let clip = op.clip { target.context.clip(clip) }
-    target.context.blendMode = op.blend
-    target.context.paint(surface.pattern(on: target), alpha: CGFloat(op.alpha))
+    try BlendCompositor(op.compositing, alpha: op.alpha).composite(surface, on: target)
     target.context.restore()
+    spent(since: start, on: op.layer)
+  }
+
+  /// Steps on a new surface.
+  private func draw(_ ops: [PlanOp], in bounds: PixelRect) throws(CairoError) -> Target {
+    let surface = try Target(bounds)
+    try run(ops, on: surface)
+    return surface
+  }
+
+  private func run(_ op: BackdropOp, on target: Target) throws(CairoError) {
+    ledger.passes.add(.backdrop, pixels: op.surfacePixels)
+    let masking = try op.mask.map { (mask) throws(CairoError) in try draw(mask, in: op.bounds) }
+    let start = DispatchTime.now().uptimeNanoseconds
+    if let changed = try target.part(op.sampled) {
+      changed.apply(op.effects)
+      target.context.save()
+      target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
+      target.context.clip(op.path.applying(op.transform))
+      // Replaced, not laid over: the changed pixels take the place of those they were made of.
+      target.context.blendMode = .copy
+      if let masking {
+        masking.fade(op.alpha)
+        masking.context.surface.flush()
+        target.context.mask(
+          masking.context.surface, deviceX: masking.x - target.x, deviceY: masking.y - target.y,
+          with: changed.pattern(on: target))
+      } else {
+        target.context.paint(changed.pattern(on: target), alpha: CGFloat(op.alpha))
+      }
+      target.context.restore()
+    }
     spent(since: start, on: op.layer)
   }
 
@@ -169,33 +198,6 @@ package final class Rasterizer {
 
   private func spent(since start: UInt64, on layer: LayerID) {
     ledger.nanoseconds[layer, default: 0] += DispatchTime.now().uptimeNanoseconds - start
-  }
-}
-
-/// A surface that steps are drawn on, and the pixel of the plan its first pixel is.
-private struct Target {
-  let buffer: PixelBuffer
-  let context: CairoContext
-  let x: Int
-  let y: Int
-
-  /// A new, transparent surface.
-  init(_ bounds: PixelRect) throws(CairoError) {
-    try self.init(PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.x, y: bounds.y)
-  }
-
-  init(_ buffer: PixelBuffer, x: Int, y: Int) throws(CairoError) {
-    self.buffer = buffer
-    self.x = x
-    self.y = y
-    context = try CairoContext(try CairoSurface(buffer))
-    context.concat(CGAffineTransform(translationX: CGFloat(-x), y: CGFloat(-y)))
-  }
-
-  /// This surface pixel for pixel as seen from another.
-  func pattern(on other: Target) -> CairoPattern {
-    context.surface.flush()
-    return .surface(context.surface, deviceX: x - other.x, deviceY: y - other.y)
   }
 }
 

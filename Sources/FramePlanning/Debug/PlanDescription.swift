@@ -40,7 +40,9 @@ private struct PlanWriter {
       write(clip.content, indent: indent + 1, into: &lines)
     case .pass(let pass):
       let alpha = pass.alpha < 1 ? " alpha \(pass.alpha.text)" : ""
-      line("pass \(pass.reason.rawValue) of \(name(pass.layer)) \(pass.bounds.text)\(alpha)")
+      let effects = pass.effects.isEmpty ? "" : " \(pass.effects.effects.count) effects"
+      let compositing = pass.compositing.name.map { " \($0)" } ?? ""
+      line("pass \(pass.reason.rawValue) of \(name(pass.layer)) \(pass.bounds.text)\(alpha)\(effects)\(compositing)")
       write(pass.content, indent: indent + 1, into: &lines)
       if let mask = pass.mask {
         line("masked by")
@@ -50,6 +52,12 @@ private struct PlanWriter {
       let deviation = "\(Double(shadow.deviation.dx).text)x\(Double(shadow.deviation.dy).text)"
       line("shadow of \(name(shadow.layer)) blurred \(deviation) in \(shadow.bounds.text)")
       write(shadow.content, indent: indent + 1, into: &lines)
+    case .backdrop(let backdrop):
+      line("filter what is behind \(name(backdrop.layer)) \(backdrop.bounds.text) read from \(backdrop.sampled.text)")
+      if let mask = backdrop.mask {
+        line("masked by")
+        write(mask, indent: indent + 1, into: &lines)
+      }
     case .warp(let warp):
       line("warp \(name(warp.layer)) \(warp.bounds.text) into \(warp.target.text)")
       write(warp.content, indent: indent + 1, into: &lines)

@@ -2,16 +2,24 @@
 
 /// What the decision depends on.
 struct PassQuestion {
+  /// Whether filters change the flattened layer. They come before everything below, which is asked of their source.
+  var hasFilters = false
   /// Whether the layer has a mask.
-  var hasMask: Bool
+  var hasMask = false
   /// Whether the layer clips to rounded corners and has something to clip.
-  var clipsRounded: Bool
+  var clipsRounded = false
   /// Whether its opacity, below one, applies to the flattened layer.
-  var fadesAsGroup: Bool
+  var fadesAsGroup = false
   /// Whether anything is drawn by sublayers.
-  var hasDrawnSublayers: Bool
+  var hasDrawnSublayers = false
   /// Number of separate paints beneath the clip or the opacity.
-  var paints: Int
+  var paints = 0
+  /// Whether a sublayer's look depends on what is behind it: within a flattened group that is the group alone.
+  var readsBackdrop = false
+  /// Whether the layer is combined with what is behind it, and has no surface yet.
+  var combines = false
+  /// Whether what is behind the layer is filtered.
+  var filtersBackdrop = false
 }
 
 /// What is done about a layer.
@@ -27,9 +35,12 @@ struct PassAnswer: Equatable {
 enum PassPolicy {
   /// The pass of a layer.
   static func answer(_ question: PassQuestion) -> PassAnswer {
+    if question.hasFilters { return PassAnswer(modelled: .filter, executed: .filter) }
+    if question.filtersBackdrop { return PassAnswer(modelled: .backdrop, executed: .backdrop) }
+    if question.combines { return PassAnswer(modelled: .blend, executed: .blend) }
     if question.hasMask { return PassAnswer(modelled: .mask, executed: .mask) }
     // One paint inside a clip meets the antialiased edge once, whether it is clipped as it is painted or afterwards.
-    let overlaps = question.paints > 1
+    let overlaps = question.paints > 1 || question.readsBackdrop
     if question.clipsRounded {
       let mustFade = question.fadesAsGroup && overlaps
       return PassAnswer(modelled: .roundedClip, executed: overlaps || mustFade ? .roundedClip : nil)

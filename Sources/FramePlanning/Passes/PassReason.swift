@@ -12,6 +12,12 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   case shadow
   /// A layer seen in perspective, which is drawn flat first.
   case flatten3D
+  /// Filters, which change the flattened layer.
+  case filter
+  /// A compositing filter, which combines the flattened layer with what is behind it.
+  case blend
+  /// Background filters, which change what is behind the layer.
+  case backdrop
   /// `shouldRasterize`: the layer is drawn into a bitmap that is kept.
   case rasterize
   /// A transition between two looks of a layer, each flattened.
