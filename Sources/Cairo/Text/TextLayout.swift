@@ -14,16 +14,29 @@ package struct TextLayout: Sendable {
     package var rect: CGRect
   }
 
+  /// Glyphs of one look.
+  package struct Part: Sendable {
+    /// Outlines of glyphs and of lines beneath and through them; the baseline starts at zero.
+    package var outline: PathData
+    /// Which span of the run it belongs to; nil for what no span covers.
+    package var span: Int?
+  }
+
   /// One line.
   package struct Line: Sendable {
-    /// Outlines of all glyphs that have any; the baseline starts at zero.
-    package var outline: PathData
+    /// Its glyphs that have outlines, from left to right.
+    package var parts: [Part]
     /// Glyphs without outlines.
     package var pictures: [Picture]
     /// Advance of the whole line.
     package var width: CGFloat
     /// Whether the line's paragraph runs from right to left.
     package var isRightToLeft: Bool
+    /// From the top of the first line to this line's baseline.
+    package var baseline: CGFloat
+
+    /// Outlines of all its glyphs.
+    package var outline: PathData { parts.reduce(into: PathData()) { $0.append($1.outline) } }
   }
 
   /// The lines from the top.
@@ -37,7 +50,7 @@ package struct TextLayout: Sendable {
 
   /// Where each line's baseline starts in the box of a run.
   package func origins(in run: TextRun) -> [CGPoint] {
-    lines.enumerated().map { index, line in
+    lines.map { line in
       let width = line.width * run.fontSize
       let share: CGFloat
       switch run.alignment {
@@ -48,7 +61,7 @@ package struct TextLayout: Sendable {
       }
       return CGPoint(
         x: run.box.minX + (run.box.width - width) * share,
-        y: run.box.minY + (ascent + CGFloat(index) * pitch) * run.fontSize)
+        y: run.box.minY + line.baseline * run.fontSize)
     }
   }
 }

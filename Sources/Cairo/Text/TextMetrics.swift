@@ -21,7 +21,7 @@ package enum TextMetrics {
   package static func measure(_ run: TextRun) -> CGSize {
     guard let layout = layout(run), !layout.lines.isEmpty else { return .zero }
     let width = layout.lines.map(\.width).max() ?? 0
-    let height = layout.ascent + layout.descent + CGFloat(layout.lines.count - 1) * layout.pitch
+    let height = (layout.lines.last?.baseline ?? 0) + layout.descent
     return CGSize(width: width * run.fontSize, height: height * run.fontSize)
   }
 }

@@ -14,6 +14,10 @@ struct TextRequest: Hashable {
   var isWrapped: Bool
   var isJustified: Bool
   var truncation: TextRun.Truncation
+  /// Parts that are set differently, colours left out; sizes are ratios to the run's, lengths in its ems.
+  var spans: [TextSpan] = []
+  /// Extra space between lines in ems.
+  var lineSpacing: CGFloat = 0
   /// Fonts may be added later; a layout made before does not know them.
   var fontVersion = FontLibrary.version
 
@@ -23,6 +27,15 @@ struct TextRequest: Hashable {
     fontName = run.fontName
     isWrapped = run.isWrapped
     truncation = run.truncation
+    lineSpacing = run.lineSpacing / run.fontSize
+    spans = run.spans.map { span in
+      var style = span.style
+      style.color = nil
+      style.fontSize = style.fontSize.map { $0 / run.fontSize }
+      style.kern /= run.fontSize
+      style.baselineOffset /= run.fontSize
+      return TextSpan(range: span.range, style: style)
+    }
     isJustified = run.isWrapped && run.alignment == .justified
     if run.isWrapped || run.truncation != .none { width = max(0, run.box.width / run.fontSize) }
     if run.isWrapped, run.truncation != .none { height = max(0, run.box.height / run.fontSize) }

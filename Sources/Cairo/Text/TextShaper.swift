@@ -46,20 +46,27 @@ final class TextShaper {
     pango_layout_set_font_description(layout, description)
     pango_layout_set_text(layout, request.string, Int32(request.string.utf8.count))
     pango_layout_set_auto_dir(layout, 1)
-    setLineHeight(metrics.pitch, of: layout)
+    setAttributes(request, pitch: metrics.pitch, of: layout)
     setBreaking(request, metrics, of: layout)
-    result.lines = lines(of: layout)
+    result.lines = lines(of: layout, spans: request.spans)
+    for index in result.lines.indices where request.spans.isEmpty {
+      result.lines[index].baseline = metrics.ascent + CGFloat(index) * (metrics.pitch + request.lineSpacing)
+    }
     return result
   }
 
   // MARK: Setting up
 
-  /// Every line as high as the named font's, whatever fonts its letters come from: so heights count lines.
-  private func setLineHeight(_ pitch: CGFloat, of layout: OpaquePointer) {
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_line_height_new_absolute(Self.units(pitch)))
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
+  private func setAttributes(_ request: TextRequest, pitch: CGFloat, of layout: OpaquePointer) {
+    let list = pango_attr_list_new()
+    if request.spans.isEmpty {
+      // Every line as high as the named font's, whatever fonts its letters come from: so heights count lines.
+      pango_attr_list_insert(list, pango_attr_line_height_new_absolute(Self.units(pitch)))
+    }
+    for (index, span) in request.spans.enumerated() { SpanAttributes(span, number: index, scale: Self.scale).insert(into: list) }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+    pango_layout_set_spacing(layout, Self.units(request.lineSpacing))
   }
 
   private func setBreaking(_ request: TextRequest, _ metrics: FontMetrics, of layout: OpaquePointer) {
@@ -88,7 +95,7 @@ final class TextShaper {
     return FontMetrics(found, unitsPerEm: Self.scale)
   }
 
-  private static func description(_ name: String) -> OpaquePointer {
+  static func description(_ name: String, size: CGFloat = 1) -> OpaquePointer {
     let description: OpaquePointer
     if let installed = FontLibrary.description(postScriptName: name) {
       description = installed
@@ -100,7 +107,7 @@ final class TextShaper {
       pango_font_description_set_style(description, parsed.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
       if parsed.isCondensed { pango_font_description_set_stretch(description, PANGO_STRETCH_CONDENSED) }
     }
-    pango_font_description_set_absolute_size(description, em * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(description, Double(size * scale))
     return description
   }
 
@@ -109,32 +116,53 @@ final class TextShaper {
 
   // MARK: Reading
 
-  private func lines(of layout: OpaquePointer) -> [TextLayout.Line] {
+  private func lines(of layout: OpaquePointer, spans: [TextSpan]) -> [TextLayout.Line] {
+    guard let iterator = pango_layout_get_iter(layout) else { return [] }
+    defer { pango_layout_iter_free(iterator) }
     var lines: [TextLayout.Line] = []
-    var next = pango_layout_get_lines_readonly(layout)
-    while let node = next {
-      if let data = node.pointee.data { lines.append(line(data.assumingMemoryBound(to: PangoLayoutLine.self))) }
-      next = node.pointee.next
-    }
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
+      var read = self.line(line, spans: spans)
+      read.baseline = CGFloat(pango_layout_iter_get_baseline(iterator)) / Self.scale
+      lines.append(read)
+    } while pango_layout_iter_next_line(iterator) != 0
     return lines
   }
 
   /// A line's runs follow each other from left to right, whatever direction they are read in.
-  private func line(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> TextLayout.Line {
+  private func line(_ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextSpan]) -> TextLayout.Line {
     let direction = pango_layout_line_get_resolved_direction(line)
     var result = TextLayout.Line(
-      outline: PathData(), pictures: [], width: 0, isRightToLeft: direction == PANGO_DIRECTION_RTL)
+      parts: [], pictures: [], width: 0, isRightToLeft: direction == PANGO_DIRECTION_RTL, baseline: 0)
     var next = line.pointee.runs
     while let node = next {
       next = node.pointee.next
       guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee else { continue }
-      guard let string = run.glyphs, let font = run.item?.pointee.analysis.font else { continue }
+      guard let string = run.glyphs, let item = run.item, let font = item.pointee.analysis.font else { continue }
+      let width = CGFloat(pango_glyph_string_get_width(string)) / Self.scale
+      let offset = Int(item.pointee.offset)
+      let span = spans.firstIndex { $0.range.contains(offset) }
+      let rise = span.map { spans[$0].style.baselineOffset } ?? 0
       if GlyphReader.isColored(font) {
-        if let picture = glyphs.picture(string, font, x: result.width) { result.pictures.append(picture) }
+        if var picture = glyphs.picture(string, font, x: result.width) {
+          picture.rect.origin.y -= rise
+          result.pictures.append(picture)
+        }
       } else {
-        glyphs.append(string, font, x: result.width, to: &result.outline)
+        if result.parts.last?.span != span || result.parts.isEmpty {
+          result.parts.append(TextLayout.Part(outline: PathData(), span: span))
+        }
+        var outline = PathData()
+        glyphs.append(string, font, x: result.width, to: &outline)
+        if rise != 0 { outline = outline.applying(CGAffineTransform(translationX: 0, y: -rise)) }
+        result.parts[result.parts.count - 1].outline.append(outline)
       }
-      result.width += CGFloat(pango_glyph_string_get_width(string)) / Self.scale
+      if let span {
+        let rules = TextRules(font, unitsPerEm: Self.scale).paths(
+          spans[span].style, x: result.width, width: width, rise: rise)
+        if !rules.isEmpty { result.parts.append(TextLayout.Part(outline: rules, span: span)) }
+      }
+      result.width += width
     }
     return result
   }

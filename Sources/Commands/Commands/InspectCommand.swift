@@ -115,6 +115,7 @@ package struct InspectCommand: Command {
     case .path(let path): return .string("path of \(path.elements.count) elements")
     case .image(let image): return .string("image of \(image.width)x\(image.height) pixels")
     case .string(let text): return .string(text)
+    case .text(let text): return .string(text.string)
     case .array(let values): return .array(values.map { json($0) })
     case .record(let values):
       return .object(values.all.map { JSONValue.Member($0.key.description, json($0.value)) })

@@ -6,7 +6,7 @@ package import RenderTree
 
 /// The rows CATextLayer adds.
 package enum TextKeys {
-  package static let string = LayerKey("string", default: String?.none, action: .none)
+  package static let string = LayerKey("string", default: PropertyValue.none, action: .none)
   package static let font = LayerKey("font", default: String?.some("Helvetica"), action: .none)
   package static let fontSize = LayerKey("fontSize", default: CGFloat(36))
   package static let foregroundColor = LayerKey(
@@ -64,22 +64,29 @@ open class CATextLayer: CALayer {
   }
   package override class var contentRecipe: (any ContentRecipe.Type)? { TextRecipe.self }
 
-  /// The text: a `String`, or an `NSAttributedString`, whose attributes are reported and left out.
+  /// The text: a `String`, or an `NSAttributedString`, whose own attributes count in place of `font`, `fontSize` and
+  /// `foregroundColor`.
   public final var string: Any? {
-    get { self[TextKeys.string] }
+    get {
+      switch self[TextKeys.string] {
+      case .string(let plain): plain
+      case .text(let text): NSAttributedString(text)
+      default: nil
+      }
+    }
     set {
-      if let attributed = newValue as? NSAttributedString {
-        LayerDiagnostics.report(self, key: "string", reason: "attributes of an attributed string are not drawn")
-        self[TextKeys.string] = attributed.string
-      } else {
-        self[TextKeys.string] = newValue as? String ?? (newValue as? NSString).map { String(describing: $0) }
+      switch newValue {
+      case let attributed as NSAttributedString: self[TextKeys.string] = .text(AttributedText(attributed))
+      case let plain as String: self[TextKeys.string] = .string(plain)
+      case let plain as NSString: self[TextKeys.string] = .string(String(describing: plain))
+      default: self[TextKeys.string] = .none
       }
     }
   }
-  /// The font: a family or PostScript name.
+  /// The font: a family or PostScript name, or a `CTFont`, whose size is not taken.
   public final var font: Any? {
     get { self[TextKeys.font] }
-    set { self[TextKeys.font] = newValue as? String ?? (newValue as? NSString).map { String(describing: $0) } }
+    set { self[TextKeys.font] = TextAttributes.fontName(newValue) }
   }
   /// Em size, points.
   public final var fontSize: CGFloat {
@@ -116,17 +123,25 @@ open class CATextLayer: CALayer {
 /// One run of text in the bounds.
 enum TextRecipe: ContentRecipe {
   static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList) {
-    guard let string = values[TextKeys.string], let color = values[TextKeys.foregroundColor]?.color, color.alpha > 0
-    else {
-      return
+    var run = TextRun(
+      string: "", fontName: values[TextKeys.font] ?? "Helvetica", fontSize: values[TextKeys.fontSize],
+      color: values[TextKeys.foregroundColor]?.color ?? .clear, box: context.bounds,
+      alignment: TextRun.Alignment(rawValue: values[TextKeys.alignmentMode]) ?? .natural,
+      isWrapped: values[TextKeys.isWrapped],
+      truncation: TextRun.Truncation(rawValue: values[TextKeys.truncationMode]) ?? .none)
+    switch values[TextKeys.string] {
+    case .string(let plain):
+      run.string = plain
+      guard run.color.alpha > 0 else { return }
+    case .text(let text):
+      run.string = text.string
+      run.spans = text.spans
+      run.lineSpacing = text.lineSpacing
+      // What the attributes leave open is as in a plain attributed string.
+      (run.fontName, run.fontSize, run.color) = ("Helvetica", 12, .black)
+      if let alignment = text.alignment, run.alignment == .natural { run.alignment = alignment }
+    default: return
     }
-    list.append(
-      .text(
-        TextRun(
-          string: string, fontName: values[TextKeys.font] ?? "Helvetica", fontSize: values[TextKeys.fontSize],
-          color: color, box: context.bounds,
-          alignment: TextRun.Alignment(rawValue: values[TextKeys.alignmentMode]) ?? .natural,
-          isWrapped: values[TextKeys.isWrapped],
-          truncation: TextRun.Truncation(rawValue: values[TextKeys.truncationMode]) ?? .none)))
+    list.append(.text(run))
   }
 }

@@ -41,6 +41,7 @@ extension DisplayList {
         list.append(.image(drawing))
       case .text(var run):
         run.color = color(run.color)
+        for index in run.spans.indices { run.spans[index].style.color = run.spans[index].style.color.map(color) }
         list.append(.text(run))
       }
     }

@@ -14,12 +14,14 @@ package struct TextPainter {
   /// Sets the text and paints it.
   package func paint(on context: CairoContext) throws(CairoError) {
     guard !context.isDegenerate, let layout = TextMetrics.layout(run) else { return }
-    let pattern = CairoPattern.color(run.color)
     for (line, origin) in zip(layout.lines, layout.origins(in: run)) {
       context.save()
       context.concat(
         CGAffineTransform(a: run.fontSize, b: 0, c: 0, d: run.fontSize, tx: origin.x, ty: origin.y))
-      context.fill(line.outline, with: pattern)
+      for part in line.parts {
+        let color = part.span.flatMap { run.spans[$0].style.color } ?? run.color
+        context.fill(part.outline, with: .color(color))
+      }
       for picture in line.pictures {
         let whole = CGRect(x: 0, y: 0, width: picture.image.width, height: picture.image.height)
         let drawing = ImageDrawing(

@@ -25,7 +25,8 @@ public enum Interpolation {
     case (.color(let x), .color(let y)): return .color(mix(x, y, f))
     case (.path(let x), .path(let y)): return .path(mix(x, y, f))
     case (.array(let x), .array(let y)): return mix(x, y, f)
-    case (.string, .string), (.image, .image), (.object, .object): return f < 0.5 ? a : b
+    case (.string, .string), (.string, .text), (.text, .string), (.text, .text), (.image, .image), (.object, .object):
+      return f < 0.5 ? a : b
     case (.image, .none), (.none, .image), (.string, .none), (.none, .string): return f < 0.5 ? a : b
     case (.path, .none), (.none, .path): return f < 1 ? a : b
     case (.color, .none), (.none, .color), (.none, .none): return PropertyValue.none

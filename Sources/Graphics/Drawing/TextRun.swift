@@ -25,11 +25,15 @@ public struct TextRun: Sendable, Hashable {
   public var isWrapped: Bool
   /// Truncation of a line that does not fit.
   public var truncation: Truncation
+  /// Parts that look different, in order.
+  public var spans: [TextSpan]
+  /// Extra space between lines, in the drawing's units.
+  public var lineSpacing: CGFloat
 
   /// A run from all its parts.
   public init(
     string: String, fontName: String, fontSize: CGFloat, color: CGColor, box: CGRect, alignment: Alignment = .natural,
-    isWrapped: Bool = false, truncation: Truncation = .none
+    isWrapped: Bool = false, truncation: Truncation = .none, spans: [TextSpan] = [], lineSpacing: CGFloat = 0
   ) {
     self.string = string
     self.fontName = fontName
@@ -39,6 +43,8 @@ public struct TextRun: Sendable, Hashable {
     self.alignment = alignment
     self.isWrapped = isWrapped
     self.truncation = truncation
+    self.spans = spans
+    self.lineSpacing = lineSpacing
   }
 
   /// Where ink may fall: a bound and not a measurement, since measuring needs a shaper.
@@ -48,11 +54,13 @@ public struct TextRun: Sendable, Hashable {
   public var reach: CGRect {
     let ems = string.unicodeScalars.reduce(CGFloat(0)) { $0 + ($1.isASCII ? 1.1 : 2) }
     let newlines = CGFloat(string.unicodeScalars.count { $0.properties.isWhitespace && $0 != " " })
-    let line = ems * fontSize
+    let largest = spans.reduce(fontSize) { max($0, $1.style.fontSize ?? 0) }
+    let kern = spans.reduce(CGFloat(0)) { $0 + max(0, $1.style.kern) * CGFloat($1.range.count) }
+    let line = ems * largest + kern
     let width = isWrapped || truncation != .none ? box.width : max(line, box.width)
     // Broken at words, a line is at least half full; in a box narrower than a word every character may have its own.
     let broken = isWrapped ? min(2 * line / max(box.width, 1), CGFloat(string.utf16.count)) : 0
-    let height = max(box.height, (broken + newlines + 1) * fontSize * 2)
+    let height = max(box.height, (broken + newlines + 1) * (largest * 2 + max(0, lineSpacing)))
     let left: CGFloat
     let span: CGFloat
     switch alignment {
@@ -61,6 +69,6 @@ public struct TextRun: Sendable, Hashable {
     case .center: (left, span) = (box.midX - width / 2, width)
     case .natural, .justified: (left, span) = (box.maxX - width, 2 * width - box.width)
     }
-    return CGRect(x: left, y: box.minY, width: span, height: height).insetBy(dx: -fontSize, dy: -fontSize)
+    return CGRect(x: left, y: box.minY, width: span, height: height).insetBy(dx: -largest, dy: -largest)
   }
 }

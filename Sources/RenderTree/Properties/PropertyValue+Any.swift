@@ -61,6 +61,7 @@ extension PropertyValue {
     case .path(let path): CGPath(path)
     case .image(let image): image
     case .string(let string): string
+    case .text(let text): text
     case .array(let values): values.map { $0.anyValue ?? NSNull() }
     case .record: nil
     case .object(let object): object.object

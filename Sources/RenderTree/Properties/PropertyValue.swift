@@ -28,6 +28,8 @@ public enum PropertyValue: Sendable, Hashable {
   case path(PathData)
   /// An image.
   case image(CGImage)
+  /// A text with parts that differ in look.
+  case text(AttributedText)
   /// A string or the raw value of a string enumeration.
   case string(String)
   /// A list.
@@ -51,6 +53,7 @@ public enum PropertyValue: Sendable, Hashable {
     case .path: "path"
     case .image: "image"
     case .string: "string"
+    case .text: "text"
     case .array: "list"
     case .record: "record"
     case .object: "object"
@@ -60,7 +63,7 @@ public enum PropertyValue: Sendable, Hashable {
   /// Whether every number inside is finite. Values that are not would poison the drawing of everything after them.
   public var isFinite: Bool {
     switch self {
-    case .none, .bool, .image, .string, .object: true
+    case .none, .bool, .image, .string, .text, .object: true
     case .number(let n): !n.isNaN
     case .point(let p): p.x.isFinite && p.y.isFinite
     case .size(let s): s.width.isFinite && s.height.isFinite

@@ -41,7 +41,7 @@ package enum CAMLKeys {
 
   private static func kind(of value: PropertyValue) -> CAMLKind? {
     switch value {
-    case .none, .record, .object: nil
+    case .none, .text, .record, .object: nil
     case .bool: .bool
     case .number: .number
     case .point: .point
