@@ -55,6 +55,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
       swiftSettings: settings),
     tests("ArchitectureTests", []),
+    tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
     tests("CommandsTests", ["Commands"]),
     tests("FrameEngineTests", ["FrameEngine", "FramePlanning", "RenderTree"]),
