@@ -57,7 +57,8 @@ extension PlanBuilder {
 
   /// Plans a layer whose plane is seen in perspective: drawn flat, as large as it is seen where it is largest, then
   /// projected.
-  mutating func warped(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps
+  mutating func warped(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError)
+    -> PlannedSteps
   {
     let bounds = layer.values[StandardKeys.bounds]
     let seen = inside.placement.plane

@@ -68,7 +68,8 @@ struct PlanBuilder {
   }
 
   /// Plans a layer and everything beneath it.
-  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps {
+  mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps
+  {
     guard let (inside, opacity) = try enter(layer, in: around, place: place) else { return PlannedSteps() }
     if layer.node.subtree?.isBodiless ?? false { return try sublayers(of: layer, in: inside) }
     return try composited(layer, opacity: opacity, in: inside)
@@ -117,7 +118,8 @@ struct PlanBuilder {
   }
 
   /// Plans a layer whose plane lies on the surface without perspective.
-  mutating func flat(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
+  mutating func flat(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError) -> PlannedSteps
+  {
     let values = layer.values
     if let transition = layer.transition {
       return try self.transition(transition, of: layer, opacity: opacity * inside.alpha, in: inside)
