@@ -48,7 +48,10 @@ let package = Package(
     module("Compositions", ["Cairn"]),
     module(
       "Commands",
-      ["Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "Graphics"]),
+      [
+        "Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "RenderTree",
+        "Graphics",
+      ]),
     .executableTarget(name: "CairnCommand", dependencies: ["Commands"], swiftSettings: settings),
 
     .target(
