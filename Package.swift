@@ -61,7 +61,12 @@ let package = Package(
     tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
     tests("CommandsTests", ["Commands"]),
-    tests("FrameEngineTests", ["FrameEngine", "FramePlanning", "RenderTree"]),
+    tests(
+      "FrameEngineTests",
+      [
+        "FrameEngine", "FramePlanning", "FrameRaster", "FrameResolving", "FrameOutput", "RenderTree", "CoreAnimation",
+        "Graphics", "Effects", "Cairo", "TestSupport",
+      ]),
     tests("GraphicsTests", ["Graphics"]),
     tests("CairoTests", ["Cairo", "Graphics", "TestSupport"]),
     tests("EffectsTests", ["Effects", "Graphics"]),

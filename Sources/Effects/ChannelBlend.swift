@@ -90,7 +90,9 @@ private struct Pixel {
 
   func faded(_ opacity: Float) -> Pixel {
     var faded = self
-    (faded.red, faded.green, faded.blue, faded.alpha) = (red * opacity, green * opacity, blue * opacity, alpha * opacity)
+    (faded.red, faded.green, faded.blue, faded.alpha) = (
+      red * opacity, green * opacity, blue * opacity, alpha * opacity
+    )
     return faded
   }
 

@@ -13,7 +13,8 @@ package enum EffectCatalogue {
     private let build: @Sendable (EffectInputs) -> (any PixelEffect)?
 
     init(
-      _ names: [String], _ inputs: [String: EffectInput], _ build: @escaping @Sendable (EffectInputs) -> (any PixelEffect)?
+      _ names: [String], _ inputs: [String: EffectInput],
+      _ build: @escaping @Sendable (EffectInputs) -> (any PixelEffect)?
     ) {
       self.names = names
       self.inputs = inputs

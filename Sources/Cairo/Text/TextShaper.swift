@@ -63,7 +63,9 @@ final class TextShaper {
       // Every line as high as the named font's, whatever fonts its letters come from: so heights count lines.
       pango_attr_list_insert(list, pango_attr_line_height_new_absolute(Self.units(pitch)))
     }
-    for (index, span) in request.spans.enumerated() { SpanAttributes(span, number: index, scale: Self.scale).insert(into: list) }
+    for (index, span) in request.spans.enumerated() {
+      SpanAttributes(span, number: index, scale: Self.scale).insert(into: list)
+    }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
     pango_layout_set_spacing(layout, Self.units(request.lineSpacing))

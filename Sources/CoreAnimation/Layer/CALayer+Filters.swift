@@ -78,7 +78,8 @@ extension CALayer {
       if name.flatMap({ CompositingCatalogue.compositing(named: $0) }) == nil {
         LayerDiagnostics.report(
           self, key: key.description,
-          reason: "no compositing filter is called '\(name ?? value.kindName)'; the layer is drawn over what is behind it")
+          reason:
+            "no compositing filter is called '\(name ?? value.kindName)'; the layer is drawn over what is behind it")
       }
     default: break
     }

@@ -35,7 +35,8 @@ struct BlendCompositor {
       guard let result = try target.part(bounds) else { return }
       surface.context.surface.flush()
       for row in 0..<result.buffer.height {
-        let source = surface.buffer.pixels + (result.y - surface.y + row) * surface.buffer.width + (result.x - surface.x)
+        let source =
+          surface.buffer.pixels + (result.y - surface.y + row) * surface.buffer.width + (result.x - surface.x)
         let backdrop = result.buffer.pixels + row * result.buffer.width
         formula.composite(source, over: backdrop, count: result.buffer.width, opacity: Float(alpha))
       }
