@@ -99,8 +99,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   open var isRemovedOnCompletion = true { willSet { willChange() } }
 
   /// Stores a value of the caller's under a key, or sets the property of that name.
+  ///
+  /// A frozen animation still takes values of the caller's, but no properties.
   open func setValue(_ value: Any?, forKey key: String) {
-    willChange()
     if setProperty(key, to: value) { return }
     tags[key] = value
   }
@@ -138,6 +139,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     copy.isFrozen = true
     return copy
   }
+
+  /// Settles the beginning when the animation is committed, frozen as it is.
+  package final func settle(beginTime: Double) { timing.beginTime = beginTime }
 
   /// Takes over the values of another animation of this class; subclasses add theirs.
   package func adopt(_ other: CAAnimation) {

@@ -17,6 +17,11 @@ extension CAAnimation: CAAction {
 }
 
 extension CALayer {
+  /// The action of a key, unless the transaction disables actions.
+  final func action(for event: String) -> (any CAAction)? {
+    ThreadState.current.transactions.disablesActions ? nil : action(forKey: event)
+  }
+
   /// Delegate, `actions`, `style`, the class's default, then the implicit animation; `NSNull` ends the search.
   final func searchAction(forKey event: String) -> (any CAAction)? {
     let found =
@@ -25,6 +30,8 @@ extension CALayer {
       ?? (style?["actions"] as? [String: any CAAction])?[event]
       ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
+    // Measured: what was never shown does not animate by itself. Actions of others are carried out.
+    guard committed != nil, ThreadState.current.transactions.shown != nil else { return nil }
     return implicitAnimation(forKey: event)
   }
 
@@ -32,9 +39,13 @@ extension CALayer {
   /// easing of the transaction, easing `default` otherwise, fill mode backwards).
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     if event == "sublayers" || event == "mask" { return implicitTransition() }
-    guard let key = KeyTable.knownID(of: event) else { return nil }
-    let shown = PropertyPath(key: key).read(from: shownValues) ?? PropertyValue.none
-    switch KeyTable.row(of: key).action {
+    _ = LayerCatalogue.all
+    let path = PropertyPath(event)
+    let row = KeyTable.row(of: path.key)
+    // Measured: a part of a transform animates, a part of a point does not.
+    if path.component != nil, case .transform = row.defaultValue {} else if path.component != nil { return nil }
+    let shown = path.read(from: presentationValues) ?? PropertyValue.none
+    switch row.action {
     case .basic: break
     case .transition: return implicitTransition()
     case .basicFromValue where shown != .none: break
@@ -55,7 +66,4 @@ extension CALayer {
     transition.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return transition
   }
-
-  /// What is on screen: the presentation's values while something runs, the model's otherwise.
-  private var shownValues: PropertyStore { running.isEmpty ? store : presentationValues }
 }

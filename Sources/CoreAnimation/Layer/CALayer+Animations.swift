@@ -7,12 +7,14 @@ import RenderTree
 extension CALayer {
   /// The keys of the running animations, in the order they apply; nil when there are none.
   public final func animationKeys() -> [String]? {
-    let keys = running.compactMap(\.key)
+    let keys = (presented ?? self).running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
   /// The copy of the animation that runs under a key; it cannot be changed any more.
-  public final func animation(forKey key: String) -> CAAnimation? { running.last { $0.key == key }?.animation }
+  public final func animation(forKey key: String) -> CAAnimation? {
+    (presented ?? self).running.last { $0.key == key }?.animation
+  }
 
   /// Takes an animation off; its delegate is told that it did not finish.
   public final func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
@@ -41,25 +43,34 @@ extension CALayer {
     let transactions = ThreadState.current.transactions
     let completions = transactions.openCompletions
     completions.forEach { $0.enter() }
-    running.append(RunningAnimation(key: key, animation: copy, spec: spec, completions: completions))
-    if spec.targets.contains(where: { type(of: self).needsDisplay(forKey: $0.key.description) }) {
-      transactions.noteAnimatedDisplay(of: self)
-    }
+    let isDrawn = spec.targets.contains { type(of: self).needsDisplay(forKey: $0.key.description) }
+    running.append(
+      RunningAnimation(key: key, animation: copy, spec: spec, isDrawn: isDrawn, completions: completions))
+    if isDrawn { transactions.noteAnimatedDisplay(of: self) }
+    if committed == nil { transactions.noteUnseen(self, id: id) }
     markChanged()
   }
 
   private func removeAnimations(where matches: (RunningAnimation) -> Bool) {
+    precondition(presented == nil, "a presentation layer cannot be changed")
     let removed = running.filter(matches)
     guard !removed.isEmpty else { return }
     running.removeAll(where: matches)
-    markChanged()
     for animation in removed {
+      noteEnd(of: animation)
       ThreadState.current.transactions.afterCommit { [self] in end(animation, finished: false) }
     }
   }
 
+  /// What an animation showed is gone: the model's values show.
+  private func noteEnd(of ended: RunningAnimation) {
+    markChanged()
+    if ended.isDrawn { setNeedsDisplay() }
+  }
+
   /// Tells everyone that an animation ended: first what waits for it, then its delegate (measured order).
   private func end(_ ended: RunningAnimation, finished: Bool) {
+    guard !ended.isOver else { return }
     ended.completions.forEach { $0.leave() }
     ended.animation.delegate?.animationDidStop(ended.animation, finished: finished)
   }
@@ -76,18 +87,42 @@ extension CALayer {
     let ended = running[index]
     if ended.animation.isRemovedOnCompletion {
       running.remove(at: index)
-      markChanged()
+    } else {
+      running[index].isOver = true
     }
+    noteEnd(of: ended)
     end(ended, finished: true)
   }
 
   /// The layer left a committed tree for good: what ran there stops, here and beneath.
   final func leaveCommittedTree() {
     committed = nil
+    outgoing = nil
     needsCommit = true
     removeAllAnimations()
     for layer in sublayerList { layer.leaveCommittedTree() }
     maskLayer?.leaveCommittedTree()
+  }
+}
+
+extension CALayer: Unseen {
+  final func endUnseen(_ animation: UInt64) -> (() -> Void)? {
+    guard !isShown, let index = running.firstIndex(where: { $0.spec.id == animation }) else { return nil }
+    let ended = running.remove(at: index)
+    // Measured: it is told of a start and an end; what waits for it comes last.
+    return {
+      ended.animation.delegate?.animationDidStart(ended.animation)
+      ended.animation.delegate?.animationDidStop(ended.animation, finished: false)
+      ended.completions.forEach { $0.leave() }
+    }
+  }
+}
+
+extension CALayer: AnimatedDisplay {
+  final func redisplayWhileAnimating() -> Bool {
+    guard running.contains(where: { $0.isDrawn && !$0.isOver }) else { return false }
+    if committed != nil { setNeedsDisplay() }
+    return true
   }
 }
 

@@ -1,5 +1,6 @@
 // Freezing: the changed path of the tree becomes immutable nodes, everything else is shared with the last commit.
 
+import FrameResolving
 package import RenderTree
 
 extension CALayer {
@@ -12,10 +13,7 @@ extension CALayer {
     let timing = mediaTiming
     let now = timing.localTime(fromParent: parentTime)
     let hasNewTransition = running.contains { $0.isPending && $0.animation is CATransition }
-    for index in running.indices where running[index].isPending {
-      running[index].isPending = false
-      if running[index].spec.timing.beginTime == 0 { running[index].spec.timing.beginTime = now }
-    }
+    for index in running.indices where running[index].isPending { running[index].settle(at: now) }
     let isChanging = running.contains { $0.animation is CATransition }
     if hasNewTransition, let committed { outgoing = OutgoingLook(node: committed, time: parentTime) }
     if !isChanging { outgoing = nil }
@@ -28,11 +26,24 @@ extension CALayer {
     needsCommit = false
     return node
   }
+
+  /// The values a commit at the current media time would show: what `draw(in:)` draws.
+  final var upcomingValues: PropertyStore {
+    let transactions = ThreadState.current.transactions
+    if running.isEmpty || transactions.shown == nil { return store }
+    let now = localTime(fromAbsolute: CACurrentMediaTime())
+    let specs = running.map { animation in
+      var spec = animation.spec
+      if animation.isPending && spec.timing.beginTime == 0 { spec.timing.beginTime = now }
+      return spec
+    }
+    return AnimationStack.apply(specs, to: store, at: now)
+  }
 }
 
 extension CALayer: Removable {
   final func endRemoval() {
-    if superlayer == nil { leaveCommittedTree() }
+    if !isShown { leaveCommittedTree() }
   }
 }
 
@@ -42,17 +53,29 @@ package final class LayerHost: Committable {
   package let root: CALayer
   /// What was committed last.
   package private(set) var committedRoot: RenderNode?
+  private var floor: Int?
 
-  /// Shows a tree. From now on the current thread's transactions commit it.
+  /// An owner of a tree, which shows it when it plays.
   package init(_ root: CALayer) {
     self.root = root
-    ThreadState.current.transactions.register(self)
+    root.host = self
   }
 
   /// Stops showing the tree.
   package func close() {
-    ThreadState.current.transactions.unregister(self)
+    root.host = nil
     root.leaveCommittedTree()
+  }
+
+  /// Plays: until the end of the closure this thread's transactions commit this tree.
+  package func show<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let transactions = ThreadState.current.transactions
+    let outer = transactions.shown
+    let floor = floor ?? transactions.depth
+    self.floor = floor
+    transactions.shown = TransactionStack.Shown(host: self, floor: floor)
+    defer { transactions.shown = outer }
+    return try body()
   }
 
   package func commit(at time: Double) {
@@ -67,22 +90,24 @@ package final class LayerHost: Committable {
 
   /// Asks every layer that draws an animated value of its own to draw again.
   package static func redisplayAnimated() { ThreadState.current.transactions.redisplayAnimated() }
+
+  /// Says to blocks and delegates what is due after a commit; false when nothing was.
+  package static func runCalls() -> Bool { ThreadState.current.transactions.runCalls() }
 }
 
 extension CALayer {
+  /// Whether the layer is in a tree that somebody shows.
+  final var isShown: Bool {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top.host != nil
+  }
+
   final func find(_ id: LayerID) -> CALayer? {
     if self.id == id { return self }
     for layer in sublayerList {
       if let found = layer.find(id) { return found }
     }
     return maskLayer?.find(id)
-  }
-}
-
-extension CALayer: AnimatedDisplay {
-  final func redisplayWhileAnimating() -> Bool {
-    guard committed != nil, !running.isEmpty else { return false }
-    setNeedsDisplay()
-    return true
   }
 }

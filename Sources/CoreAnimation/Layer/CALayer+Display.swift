@@ -16,7 +16,7 @@ extension CALayer {
   /// Lays out now, from the topmost layer that asked for it.
   public final func layoutIfNeeded() {
     var top = self
-    while let parent = top.superlayer, parent.needsLayoutFlag { top = parent }
+    while let parent = top.parent, parent.needsLayoutFlag { top = parent }
     top.layoutTree()
   }
 
@@ -24,7 +24,11 @@ extension CALayer {
   final func layoutTree() {
     if needsLayoutFlag {
       needsLayoutFlag = false
+      // Measured: a layer that is laid out is asked for an action of this key.
+      if committed != nil { action(for: "onLayout")?.run(forKey: "onLayout", object: self, arguments: nil) }
       layoutSublayers()
+      // Sublayers that were just placed ask for it again.
+      needsLayoutFlag = false
     }
     for layer in sublayerList where layer.needsCommit { layer.layoutTree() }
     if let maskLayer, maskLayer.needsCommit { maskLayer.layoutTree() }
@@ -55,13 +59,13 @@ extension CALayer {
     if let maskLayer, maskLayer.needsCommit { maskLayer.displayTree() }
   }
 
-  /// Records `draw(in:)`. While animations run the layer shows its presentation values to the drawing code, so that a
+  /// Records `draw(in:)`. While animations run the layer shows the values of this moment to the drawing code, so that a
   /// property of a subclass can be animated and drawn.
   final func drawContents() {
     let context = CGContext()
     delegate?.layerWillDraw(self)
     let modelValues = store
-    if !running.isEmpty && committed != nil { store = presentationValues }
+    store = upcomingValues
     draw(in: context)
     store = modelValues
     recorded = context.displayList.isEmpty ? nil : context.displayList

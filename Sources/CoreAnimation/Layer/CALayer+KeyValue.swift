@@ -45,7 +45,27 @@ extension CALayer {
     if let rest, let component = ValueComponent(rawValue: rest), first == "frame" {
       return component.read(from: .rect(frame))?.anyValue
     }
-    return PropertyPath(keyPath).read(from: store)?.anyValue
+    _ = LayerCatalogue.all
+    let path = PropertyPath(keyPath)
+    // Another class's key has no default here: it is the caller's own.
+    if store[path.key] == nil && !LayerCatalogue.declares(path.key, type(of: self)) { return nil }
+    return path.read(from: store)?.anyValue
+  }
+
+  /// Gives keys that nobody set the values of the style.
+  final func applyStyle() {
+    for key in styledKeys { store[key] = nil }
+    styledKeys = []
+    _ = LayerCatalogue.all
+    for (name, any) in style ?? [:] {
+      guard let name = name as? String, name != "actions", let value = PropertyValue(any: any) else { continue }
+      let path = PropertyPath(name)
+      guard path.component == nil, store[path.key] == nil else { continue }
+      guard let fitting = accepted(value, for: KeyTable.row(of: path.key)) else { continue }
+      store[path.key] = fitting
+      styledKeys.insert(path.key)
+    }
+    markChanged()
   }
 
   /// Sets the value at a key path, the other parts of the value staying as they are.
@@ -68,7 +88,12 @@ extension CALayer {
       }
       return
     }
+    _ = LayerCatalogue.all
     let path = PropertyPath(keyPath)
+    if path.component == nil {
+      set(new, for: path.key)
+      return
+    }
     var changed = store
     guard path.write(new, into: &changed) else {
       LayerDiagnostics.report(self, key: keyPath, reason: "the value has no such part")
@@ -84,7 +109,8 @@ extension CALayer {
 
   /// The documented default of a key where it is not zero (measured: nil for zero values and unknown keys).
   class func nonzeroDefault(forKey key: String) -> Any? {
-    guard let id = KeyTable.knownID(of: key) else { return nil }
+    _ = LayerCatalogue.all
+    guard let id = KeyTable.knownID(of: key), LayerCatalogue.declares(id, self) else { return nil }
     let value = KeyTable.row(of: id).defaultValue
     switch value {
     case .none: return nil

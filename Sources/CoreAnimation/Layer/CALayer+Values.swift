@@ -14,7 +14,8 @@ extension CALayer {
   package final func set(_ value: PropertyValue, for key: KeyID) {
     precondition(presented == nil, "a presentation layer cannot be changed")
     let row = KeyTable.row(of: key)
-    guard let value = Self.accepted(value, for: row) else {
+    if !styledKeys.isEmpty { styledKeys.remove(key) }
+    guard let value = accepted(value, for: row) else {
       LayerDiagnostics.report(
         self, key: row.name,
         reason: "\(value.kindName) \(value.isFinite ? "of the wrong kind" : "that is not finite") was refused")
@@ -22,15 +23,18 @@ extension CALayer {
     }
     let old = store[key] ?? row.defaultValue
     if old == value { return }
-    let action = pendingAction(forKey: row.name)
+    // Looked up *before* the change: it starts from the old value.
+    let action = action(for: row.name)
     store[key] = value
     noteChange(of: key, name: row.name)
     action?.run(forKey: row.name, object: self, arguments: nil)
   }
 
   /// The value as it is stored: enumerations and masks normalised as Core Animation does; nil when refused.
-  private static func accepted(_ value: PropertyValue, for row: KeyRow) -> PropertyValue? {
+  final func accepted(_ value: PropertyValue, for row: KeyRow) -> PropertyValue? {
     guard value.isFinite else { return nil }
+    // Another class's key is the caller's own here.
+    guard LayerCatalogue.declares(row.id, type(of: self)) else { return value }
     switch (row.id, value) {
     case (StandardKeys.bounds.id, .rect(let rect)): return .rect(rect.standardized)
     case (StandardKeys.contentsGravity.id, .string(let name)):
@@ -41,31 +45,23 @@ extension CALayer {
       return .number(Double(UInt32(max(0, min(bits, 4_294_967_295))) & 15))
     default: break
     }
+    if let same = row.represented(value) { return same }
     switch (row.defaultValue, value) {
-    case (.none, _): return value
-    case (_, .none): return row.defaultValue.isReference ? value : row.defaultValue
-    case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.transform, .transform),
-      (.color, .color), (.string, .string), (.array, .array), (.image, .image), (.path, .path), (.object, _):
-      return value
-    case (.bool, .number(let number)): return .bool(number != 0)
-    case (.number, .bool(let flag)): return .number(flag ? 1 : 0)
+    // Measured: nil is zero, and a number in a string counts.
+    case (let original, .none): return original.zero
+    case (.number, .string(let text)), (.bool, .string(let text)):
+      return Double(text).flatMap { $0.isFinite ? row.represented(.number($0)) : nil }
     case (.size, .point(let point)): return .size(CGSize(width: point.x, height: point.y))
     case (.point, .size(let size)): return .point(CGPoint(x: size.width, y: size.height))
     default: return nil
     }
   }
 
-  /// The action a change starts, looked up *before* the change: it starts from the old value.
-  private func pendingAction(forKey name: String) -> (any CAAction)? {
-    guard committed != nil, !CATransaction.disableActions() else { return nil }
-    return action(forKey: name)
-  }
-
   /// Remembers that a value changed, for layout, display and commit.
   final func noteChange(of key: KeyID, name: String) {
     if key == StandardKeys.bounds.id {
       setNeedsLayout()
-      superlayer?.setNeedsLayout()
+      parent?.setNeedsLayout()
       if self[StandardKeys.needsDisplayOnBoundsChange] { setNeedsDisplay() }
     }
     reportUnknownFilters(of: key)
@@ -75,20 +71,26 @@ extension CALayer {
 
   /// Marks this layer and everything above it for the next commit.
   final func markChanged() {
+    if needsCommit { return }
+    ThreadState.current.transactions.noteChange()
     var layer: CALayer? = self
     while let current = layer, !current.needsCommit {
       current.needsCommit = true
-      layer = current.superlayer
+      layer = current.parent
     }
   }
 }
 
 extension PropertyValue {
-  /// Whether nil is a sensible value of the kind.
-  fileprivate var isReference: Bool {
+  /// The zero of the kind.
+  fileprivate var zero: PropertyValue {
     switch self {
-    case .color, .path, .image, .string, .array, .object: true
-    default: false
+    case .bool: .bool(false)
+    case .number: .number(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    default: self
     }
   }
 }

@@ -51,25 +51,33 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var committed: RenderNode?
   /// Whether something here or beneath differs from what was committed.
   final var needsCommit = true
-  final var needsLayoutFlag = true
+  final var needsLayoutFlag = false
   final var needsDisplayFlag = false
   /// What a running transition starts from.
   final var outgoing: OutgoingLook?
   /// What `draw(in:)` recorded.
   final var recorded: DisplayList?
-  /// Whether this is a presentation copy, which refuses to be changed.
+  /// The layer this is a presentation copy of, which refuses to be changed.
   final var presented: CALayer?
+  /// The moment it shows.
+  final var presentedTime = 0.0
+  /// The presentation copy made last, while somebody keeps it.
+  final weak var lastPresentation: CALayer?
   final var sublayerList: [CALayer] = []
   final var maskLayer: CALayer?
-  /// The layer this one is a sublayer or the mask of.
-  public internal(set) final weak var superlayer: CALayer?
+  /// The layer whose list or mask holds this one.
+  final weak var parent: CALayer?
+  /// What shows the tree, when this is its top.
+  final weak var host: LayerHost?
 
   /// Draws, lays out and chooses actions for the layer.
   public weak var delegate: (any CALayerDelegate)?
   /// Actions by key, searched after the delegate.
   public final var actions: [String: any CAAction]?
-  /// Default values by key; `style["actions"]` is searched for actions too.
-  public final var style: [AnyHashable: Any]?
+  /// Values of keys that are not set; `style["actions"]` is searched for actions too.
+  public final var style: [AnyHashable: Any]? { didSet { applyStyle() } }
+  /// Keys whose values come from the style.
+  final var styledKeys: Set<KeyID> = []
 
   /// A layer with default values.
   public override init() {
@@ -112,6 +120,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Provides contents: through the delegate, or by recording `draw(in:)`.
   open func display() {
+    needsDisplayFlag = false
     if let delegate { delegate.display(self) } else { drawContents() }
   }
   /// Draws the contents in the layer's coordinates; asks the delegate.

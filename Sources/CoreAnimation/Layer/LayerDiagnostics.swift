@@ -40,12 +40,12 @@ extension CALayer {
     let own: String
     if let name, !name.isEmpty {
       own = name
-    } else if let superlayer {
-      let place = superlayer.sublayerList.firstIndex { $0 === self }
+    } else if let parent {
+      let place = parent.sublayerList.firstIndex { $0 === self }
       own = place.map { "\(type(of: self).renderClassName)[\($0)]" } ?? "mask"
     } else {
       own = type(of: self).renderClassName
     }
-    return superlayer.map { "\($0.treePath)/\(own)" } ?? own
+    return parent.map { "\($0.treePath)/\(own)" } ?? own
   }
 }

@@ -4,17 +4,19 @@ public import Foundation
 
 /// Groups changes of layers that become visible together.
 ///
-/// Changes outside an explicit transaction join the implicit one, which a `Stage` ends after each event.
+/// Changes outside an explicit transaction join the implicit one, which a `Stage` ends after each event. Before a stage
+/// plays nothing is shown, and nothing is committed: what was built then appears at the stage's first moment.
 public final class CATransaction: NSObject {
   private static var stack: TransactionStack { ThreadState.current.transactions }
 
   /// Begins a nested transaction, which starts with the values of the one around it.
   public class func begin() { stack.begin() }
 
-  /// Ends the innermost explicit transaction. The outermost one makes its changes visible.
+  /// Ends the innermost explicit transaction. The outermost one makes its changes visible, unless an implicit one was
+  /// open before it; blocks and delegates are called later, never inside.
   public class func commit() { stack.commit() }
 
-  /// Makes all changes so far visible.
+  /// Makes all changes so far visible, or leaves that to the explicit transactions that are open.
   public class func flush() { stack.flush() }
 
   /// Duration of animations that have none of their own, seconds; 0.25 unless set.
@@ -30,12 +32,17 @@ public final class CATransaction: NSObject {
   }
 
   /// Whether changes animate on their own.
-  public class func disableActions() -> Bool { stack.current.disablesActions }
+  public class func disableActions() -> Bool { stack.disablesActions }
   /// Sets whether changes animate on their own.
   public class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
 
   /// Runs when all animations added after this call in this transaction have finished.
+  ///
+  /// A block that it replaces still runs, when the animations added before have finished. Without animations it runs
+  /// after the commit. It runs before the delegate of the animation that finished last is told.
   public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
+  /// The block that was set in the innermost transaction.
+  public class func completionBlock() -> (() -> Void)? { stack.current.completion?.block }
 
   /// A value of the transaction: one of its own four under its name, or any the caller stored.
   public class func value(forKey key: String) -> Any? {
@@ -43,6 +50,7 @@ public final class CATransaction: NSObject {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
     default: stack.current.values[key]
     }
   }

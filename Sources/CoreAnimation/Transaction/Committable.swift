@@ -1,5 +1,7 @@
 // What a transaction may ask of the things it commits, so that it never has to know a layer.
 
+import Foundation
+
 /// Something with changes that become visible at the end of a transaction.
 package protocol Committable: AnyObject {
   /// Makes everything changed so far visible, at a time in seconds.
@@ -8,30 +10,31 @@ package protocol Committable: AnyObject {
 
 /// A count of animations a completion block still waits for.
 final class CompletionGroup {
+  /// What runs at the end; nil once it ran.
+  private(set) var block: (() -> Void)?
   private var waiting = 0
   private var isSealed = false
-  private var block: (() -> Void)?
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
   func enter() { waiting += 1 }
 
-  /// True when that was the last one and the block may run.
+  /// One has finished; the last one runs the block.
   func leave() {
     waiting -= 1
-    runIfDone()
+    if isSealed && waiting <= 0 { run() }
   }
 
-  /// No more animations will join.
-  func seal() {
+  /// No more animations will join. True when none is waited for and the block may run.
+  func seal() -> Bool {
     isSealed = true
-    runIfDone()
+    return waiting <= 0
   }
 
-  private func runIfDone() {
-    guard isSealed, waiting <= 0, let block else { return }
+  func run() {
+    let block = block
     self.block = nil
-    block()
+    block?()
   }
 }
 
@@ -39,6 +42,13 @@ final class CompletionGroup {
 protocol Removable: AnyObject {
   /// The transaction ended: if it did not come back it is gone.
   func endRemoval()
+}
+
+/// Something that may be animated while nobody shows it.
+protocol Unseen: AnyObject {
+  /// The transaction ended: an animation of what is still not shown vanishes. What is to be said of that; nil when it
+  /// is shown after all.
+  func endUnseen(_ animation: UInt64) -> (() -> Void)?
 }
 
 /// Something that draws an animated value of its own.

@@ -11,26 +11,53 @@ struct TransactionState {
   var completion: CompletionGroup?
 }
 
-/// The transactions of one thread. The bottom level is the implicit one, ended by `flush`.
+/// The transactions of one thread. The bottom level is the implicit one, ended by the run loop's turn or by `flush`.
+///
+///     implicit   ====change==============================flush====
+///     explicit        begin====change====commit                      joins the implicit one that is open already
+///     explicit   ==begin====change====commit======================   commits: nothing was open
+///
+/// Only what is shown can be committed. While nothing is, changes wait for whoever will show them.
 final class TransactionStack {
+  /// What plays on this thread, and how many levels were open before it began: those are not its own.
+  struct Shown {
+    let host: any Committable
+    let floor: Int
+  }
+
   private var levels = [TransactionState()]
+  private var isImplicitOpen = false
   /// Completion groups whose level has ended: sealed at the next commit.
   private var ended: [CompletionGroup] = []
-  private var hosts: [WeakHost] = []
-
   private var removed: [any Removable] = []
+  private var unseen: [(object: any Unseen, id: UInt64)] = []
   private var animatedDisplays: [any AnimatedDisplay] = []
-  private var callbacks: [() -> Void] = []
+  /// What is said to user code after a commit, never inside it.
+  private var calls: [() -> Void] = []
 
-  private struct WeakHost { weak var host: (any Committable)? }
+  var shown: Shown?
+
+  var depth: Int { levels.count }
+
+  private var floor: Int { shown?.floor ?? 1 }
 
   var current: TransactionState {
     get { levels[levels.count - 1] }
-    set { levels[levels.count - 1] = newValue }
+    set {
+      levels[levels.count - 1] = newValue
+      noteChange()
+    }
   }
+
+  var disablesActions: Bool { levels[levels.count - 1].disablesActions }
 
   /// Groups an animation added now must finish for: this level's and all outer ones'.
   var openCompletions: [CompletionGroup] { levels.compactMap(\.completion) }
+
+  /// Something changed: outside explicit transactions that begins the implicit one.
+  func noteChange() {
+    if levels.count <= floor { isImplicitOpen = true }
+  }
 
   func begin() {
     var nested = current
@@ -42,7 +69,7 @@ final class TransactionStack {
   func commit() {
     guard levels.count > 1 else { return }
     if let completion = levels.removeLast().completion { ended.append(completion) }
-    if levels.count == 1 { flush() }
+    if levels.count <= floor && !isImplicitOpen { endTransaction() }
   }
 
   func setCompletion(_ block: (() -> Void)?) {
@@ -51,33 +78,55 @@ final class TransactionStack {
     current.completion = block.map { CompletionGroup($0) }
   }
 
-  /// Commits all hosts and ends the implicit transaction. Explicit levels that are still open stay.
+  /// Ends the implicit transaction. While explicit ones are open they will end it.
   func flush() {
-    let time = CACurrentMediaTime()
-    let leaving = removed
-    removed = []
-    for object in leaving { object.endRemoval() }
-    hosts.removeAll { $0.host == nil }
-    for host in hosts { host.host?.commit(at: time) }
-    if levels.count == 1, let completion = levels[0].completion { ended.append(completion) }
-    if levels.count == 1 { levels[0] = TransactionState() }
-    let sealing = ended
-    ended = []
-    let calls = callbacks
-    callbacks = []
-    for group in sealing { group.seal() }
-    for call in calls { call() }
+    if levels.count <= floor { endTransaction() }
+    // Without a stage there is no run loop either: this is its turn.
+    if shown == nil { _ = runCalls() }
   }
 
+  private func endTransaction() {
+    isImplicitOpen = false
+    if let completion = levels[levels.count - 1].completion, levels.count == 1 { ended.append(completion) }
+    if levels.count == 1 { levels[0] = TransactionState() }
+    if let shown {
+      let leaving = removed
+      removed = []
+      for object in leaving { object.endRemoval() }
+      shown.host.commit(at: CACurrentMediaTime())
+      let lone = unseen
+      unseen = []
+      for (object, id) in lone {
+        if let end = object.endUnseen(id) { calls.append(end) }
+      }
+    }
+    let sealing = ended
+    ended = []
+    for group in sealing {
+      if group.seal() { calls.append { group.run() } }
+    }
+  }
+
+  /// Says what is due; false when nothing was.
+  func runCalls() -> Bool {
+    let due = calls
+    calls = []
+    for call in due { call() }
+    return !due.isEmpty
+  }
+
+  func afterCommit(_ call: @escaping () -> Void) { calls.append(call) }
+
   func noteRemoval(of object: any Removable) { removed.append(object) }
-  func afterCommit(_ call: @escaping () -> Void) { callbacks.append(call) }
+
+  func noteUnseen(_ object: any Unseen, id: UInt64) {
+    // What is built before anything is shown waits for whoever will show it.
+    if shown != nil { unseen.append((object, id)) }
+  }
 
   func noteAnimatedDisplay(of object: any AnimatedDisplay) {
     if !animatedDisplays.contains(where: { $0 === object }) { animatedDisplays.append(object) }
   }
 
   func redisplayAnimated() { animatedDisplays.removeAll { !$0.redisplayWhileAnimating() } }
-
-  func register(_ host: any Committable) { hosts.append(WeakHost(host: host)) }
-  func unregister(_ host: any Committable) { hosts.removeAll { $0.host === host || $0.host == nil } }
 }

@@ -3,25 +3,33 @@
 public import CoreAnimation
 import Foundation
 
-/// Calls back before each frame is committed, or before the right subset of frames at a lower preferred rate.
+/// Calls back before each frame is committed, or before every second, third … frame at a lower preferred rate.
 ///
 /// Where Apple's initialiser takes a target and a selector this one takes a closure: there are no selectors without the
 /// Objective-C runtime.
 public final class CADisplayLink: FrameListener {
   private let body: (CADisplayLink) -> Void
   private var isValid = true
-  private var lastSlot: Int?
 
   /// Time of the frame being prepared, seconds.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// Time of the frame after it, seconds.
+  /// Time of the frame it will fire for next, seconds.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Time between two frames of the display, seconds.
+  /// Time between two frames of the display, seconds, at whatever rate the link fires.
   public private(set) var duration: CFTimeInterval = 0
   /// Whether the link is silent.
   public var isPaused = false
-  /// Calls a second that are wanted; 0 means every frame.
-  public var preferredFramesPerSecond = 0
+  /// Rates that are wanted. The link fires every k-th frame of the stage, counted from its first: k gives the rate
+  /// inside the range that is nearest to the preferred one, the faster of two that are equally near.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  /// Calls a second that are wanted; 0 means every frame. The older way to set the preferred rate alone.
+  public var preferredFramesPerSecond: Int {
+    get { preferredFrameRateRange.preferred.map { Int($0) } ?? 0 }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = rate > 0 ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: rate) : .default
+    }
+  }
 
   /// A link that calls a closure.
   public init(_ body: @escaping (CADisplayLink) -> Void) { self.body = body }
@@ -35,16 +43,13 @@ public final class CADisplayLink: FrameListener {
   /// Whether the link was not invalidated.
   public var isListening: Bool { isValid }
 
-  /// Fires when the frame begins a new slot of the preferred rate.
+  /// Fires when the frame is one of the link's.
   public func tick(_ tick: DisplayTick) {
     guard isValid, !isPaused else { return }
-    if preferredFramesPerSecond > 0 {
-      let slot = tick.index * tick.rate.denominator * preferredFramesPerSecond / tick.rate.numerator
-      if slot == lastSlot { return }
-      lastSlot = slot
-    }
+    let stride = preferredFrameRateRange.stride(at: tick.rate)
+    guard tick.index % stride == 0 else { return }
     timestamp = tick.time
-    targetTimestamp = tick.nextTime
+    targetTimestamp = tick.rate.time(of: tick.index + stride)
     duration = tick.nextTime - tick.time
     body(self)
   }

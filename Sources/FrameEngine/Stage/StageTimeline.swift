@@ -37,7 +37,15 @@ final class StageTimeline {
   func advance(to tick: DisplayTick) -> RenderNode? {
     let outer = MediaClock.virtualTime
     defer { MediaClock.virtualTime = outer }
-    if host.committedRoot == nil { flush(at: now) }
+    return host.show { play(to: tick) }
+  }
+
+  private func play(to tick: DisplayTick) -> RenderNode? {
+    if host.committedRoot == nil {
+      turn()
+      // A transaction that somebody left open does not keep the stage from its first picture.
+      if host.committedRoot == nil { host.commit(at: now) }
+    }
     while true {
       let animation = nextAnimationEvent()
       let animationTime = animation?.time ?? .infinity
@@ -50,7 +58,7 @@ final class StageTimeline {
         now = max(now, event.time)
         MediaClock.virtualTime = now
         event.body()
-        flush(at: now)
+        turn()
       } else {
         break
       }
@@ -60,14 +68,27 @@ final class StageTimeline {
     listeners.removeAll { !$0.isListening }
     for listener in listeners { listener.tick(tick) }
     LayerHost.redisplayAnimated()
-    flush(at: now)
+    turn()
     return host.committedRoot
   }
 
-  private func flush(at time: Double) {
-    MediaClock.virtualTime = time
+  /// The end of the run loop's turn, in the measured order: what changed is committed, what began with that is told so,
+  /// then blocks are called and delegates told of what was removed. These may change more, which makes another turn.
+  private func turn() {
+    MediaClock.virtualTime = now
+    for _ in 0..<Self.longestChain {
+      CATransaction.flush()
+      while let event = nextAnimationEvent(), event.kind == .started, event.time <= now {
+        announce(event)
+        CATransaction.flush()
+      }
+      if !LayerHost.runCalls() { return }
+    }
+    // Blocks that ask for themselves without end go on at the next moment.
     CATransaction.flush()
   }
+
+  private static let longestChain = 100
 
   private func nextAnimationEvent() -> AnimationEvent? {
     guard let root = host.committedRoot else { return nil }
@@ -80,6 +101,11 @@ final class StageTimeline {
   private func deliver(_ event: AnimationEvent) {
     now = max(now, event.time)
     MediaClock.virtualTime = now
+    announce(event)
+    turn()
+  }
+
+  private func announce(_ event: AnimationEvent) {
     delivered.insert(event.identity)
     search = nil
     if let layer = host.layer(event.layer) {
@@ -93,7 +119,6 @@ final class StageTimeline {
       delivered.remove(event.identity)
       delivered.remove(AnimationEvent.Identity(animation: event.animation, kind: .started))
     }
-    flush(at: now)
   }
 }
 

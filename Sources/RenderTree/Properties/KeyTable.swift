@@ -14,6 +14,14 @@ public struct KeyRow: Sendable {
   public let impact: KeyImpact
   /// What an implicit change animates.
   public let action: ImplicitAction
+  /// A value in the property's own type and back; nil when it is of another kind. Nil is no function: any value will do.
+  let represent: (@Sendable (PropertyValue) -> PropertyValue?)?
+
+  /// Whether a class has declared the property.
+  public var isDeclared: Bool { represent != nil }
+
+  /// The value as the property's type stores it, or nil when it is of another kind. An undeclared property takes anything.
+  public func represented(_ value: PropertyValue) -> PropertyValue? { represent.map { $0(value) } ?? value }
 }
 
 /// The process-wide table of property names. Rows are added and never change.
@@ -31,7 +39,8 @@ public enum KeyTable {
       if let id = state.ids[name] { return id }
       let id = KeyID(raw: Int32(state.rows.count))
       state.ids[name] = id
-      state.rows.append(KeyRow(id: id, name: name, defaultValue: .none, impact: .content, action: .none))
+      state.rows.append(
+        KeyRow(id: id, name: name, defaultValue: .none, impact: .content, action: .none, represent: nil))
       return id
     }
   }
@@ -44,21 +53,22 @@ public enum KeyTable {
 
   /// Declares a key. The first declaration of a name counts; a class that declares it again gets the same row.
   static func declare(
-    _ name: String, defaultValue: PropertyValue, impact: KeyImpact, action: ImplicitAction
+    _ name: String, defaultValue: PropertyValue, impact: KeyImpact, action: ImplicitAction,
+    represent: @escaping @Sendable (PropertyValue) -> PropertyValue?
   ) -> KeyID {
     state.withLock { state in
       if let id = state.ids[name] {
-        let old = state.rows[Int(id.raw)]
         // A name interned before its declaration (a key path read early) is filled in now.
-        if old.defaultValue == .none {
+        if !state.rows[Int(id.raw)].isDeclared {
           state.rows[Int(id.raw)] = KeyRow(
-            id: id, name: name, defaultValue: defaultValue, impact: impact, action: action)
+            id: id, name: name, defaultValue: defaultValue, impact: impact, action: action, represent: represent)
         }
         return id
       }
       let id = KeyID(raw: Int32(state.rows.count))
       state.ids[name] = id
-      state.rows.append(KeyRow(id: id, name: name, defaultValue: defaultValue, impact: impact, action: action))
+      state.rows.append(
+        KeyRow(id: id, name: name, defaultValue: defaultValue, impact: impact, action: action, represent: represent))
       return id
     }
   }

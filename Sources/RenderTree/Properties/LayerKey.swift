@@ -12,7 +12,9 @@ public struct LayerKey<Value: PropertyRepresentable & Sendable>: Sendable {
     _ name: String, default defaultValue: Value, impact: KeyImpact = .content, action: ImplicitAction = .basic
   ) {
     self.defaultValue = defaultValue
-    id = KeyTable.declare(name, defaultValue: defaultValue.propertyValue, impact: impact, action: action)
+    id = KeyTable.declare(
+      name, defaultValue: defaultValue.propertyValue, impact: impact, action: action,
+      represent: { Value($0)?.propertyValue })
   }
 }
 
