@@ -40,10 +40,13 @@ extension CALayer {
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     if event == "sublayers" || event == "mask" { return implicitTransition() }
     _ = LayerCatalogue.all
-    let path = PropertyPath(event)
+    let path = KeyTable.knownID(of: event).map { PropertyPath(key: $0) } ?? PropertyPath(event)
     let row = KeyTable.row(of: path.key)
     // Measured: a part of a transform animates, a part of a point does not.
-    if path.component != nil, case .transform = row.defaultValue {} else if path.component != nil { return nil }
+    if path.member != nil { return nil }
+    if path.component != nil {
+      guard case .transform = row.defaultValue else { return nil }
+    }
     let shown = path.read(from: presentationValues) ?? PropertyValue.none
     switch row.action {
     case .basic: break

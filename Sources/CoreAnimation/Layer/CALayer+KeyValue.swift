@@ -60,7 +60,7 @@ extension CALayer {
     for (name, any) in style ?? [:] {
       guard let name = name as? String, name != "actions", let value = PropertyValue(any: any) else { continue }
       let path = PropertyPath(name)
-      guard path.component == nil, store[path.key] == nil else { continue }
+      guard path.component == nil, path.member == nil, store[path.key] == nil else { continue }
       guard let fitting = accepted(value, for: KeyTable.row(of: path.key)) else { continue }
       store[path.key] = fitting
       styledKeys.insert(path.key)
@@ -90,7 +90,7 @@ extension CALayer {
     }
     _ = LayerCatalogue.all
     let path = PropertyPath(keyPath)
-    if path.component == nil {
+    if path.component == nil && path.member == nil {
       set(new, for: path.key)
       return
     }
