@@ -130,7 +130,9 @@ import Testing
 
   @Test func theSearch() {
     final class Styled: CALayer {
-      override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? NotedByClass() : nil }
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        event == "opacity" ? NotedByClass() : nil
+      }
     }
     struct NotedByClass: CAAction {
       func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}

@@ -161,6 +161,6 @@ import Testing
     // And back: the point of the plane that is seen there.
     #expect(areNear(l.convert(right, from: root).list, [100, 50], 1e-9))
     root.frame = root.bounds
-    #expect(root.hitTest(right) === l && root.hitTest(point(130, 100)) === root)
+    #expect(root.hitTest(l.convert(point(99, 50), to: root)) === l && root.hitTest(point(130, 100)) === root)
   }
 }

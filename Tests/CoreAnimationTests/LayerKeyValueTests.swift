@@ -22,7 +22,8 @@ import Testing
     l.setValue(2, forKeyPath: "transform.scale")
     #expect(l.transform == CATransform3DMakeScale(2, 2, 2))
     l.setValue(0.5, forKeyPath: "transform.rotation.z")
-    #expect(areNear([Double(l.transform.m11), Double(l.transform.m12)], [1.7551651237807455, 0.958851077208406], 1e-12))
+    #expect(
+      areNear([Double(l.transform.m11), Double(l.transform.m12)], [1.7551651237807455, 0.958851077208406], 1e-12))
     #expect(get("transform.scale") == "2")
     #expect(abs((l.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - 0.5) < 1e-9)
     l.setValue(7, forKeyPath: "position.x")

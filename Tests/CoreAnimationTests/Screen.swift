@@ -97,5 +97,6 @@ extension CGPoint {
 /// A value in words: numbers without a needless fraction.
 func plain(_ any: Any?) -> String {
   guard let any else { return "nil" }
-  return (any as? NSNumber).map { $0.doubleValue == .infinity ? "inf" : "\(NSDecimalNumber(decimal: $0.decimalValue))" } ?? "\(any)"
+  return (any as? NSNumber).map { $0.doubleValue == .infinity ? "inf" : "\(NSDecimalNumber(decimal: $0.decimalValue))" }
+    ?? "\(any)"
 }

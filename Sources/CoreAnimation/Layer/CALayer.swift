@@ -68,7 +68,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer whose list or mask holds this one.
   final weak var parent: CALayer?
   /// What shows the tree, when this is its top.
-  final weak var host: LayerHost?
+  final weak var host: (any Committable)?
 
   /// Draws, lays out and chooses actions for the layer.
   public weak var delegate: (any CALayerDelegate)?
