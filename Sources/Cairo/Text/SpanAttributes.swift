@@ -23,7 +23,7 @@ struct SpanAttributes {
   func insert(into list: OpaquePointer?) {
     let style = span.style
     if let name = style.fontName {
-      let description = TextShaper.description(name, size: style.fontSize ?? 1)
+      let description = FontDescription.make(name, units: scale * (style.fontSize ?? 1))
       insert(pango_attr_font_desc_new(description), into: list)
       pango_font_description_free(description)
     } else if let size = style.fontSize {

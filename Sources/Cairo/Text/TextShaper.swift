@@ -37,7 +37,7 @@ final class TextShaper {
 
   /// The layout of a request.
   func layout(_ request: TextRequest) -> TextLayout {
-    let description = Self.description(request.fontName)
+    let description = FontDescription.make(request.fontName, units: Self.scale)
     defer { pango_font_description_free(description) }
     let metrics = metrics(of: description, named: request.fontName)
     var result = TextLayout(lines: [], ascent: metrics.ascent, descent: metrics.descent, pitch: metrics.pitch)
@@ -95,22 +95,6 @@ final class TextShaper {
     guard let found = pango_context_get_metrics(context, description, nil) else { return .helvetica }
     defer { pango_font_metrics_unref(found) }
     return FontMetrics(found, unitsPerEm: Self.scale)
-  }
-
-  static func description(_ name: String, size: CGFloat = 1) -> OpaquePointer {
-    let description: OpaquePointer
-    if let installed = FontLibrary.description(postScriptName: name) {
-      description = installed
-    } else {
-      let parsed = FontName(name, isFamily: FontLibrary.hasFamily)
-      description = pango_font_description_new()
-      pango_font_description_set_family(description, parsed.family)
-      pango_font_description_set_weight(description, PangoWeight(UInt32(parsed.weight)))
-      pango_font_description_set_style(description, parsed.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-      if parsed.isCondensed { pango_font_description_set_stretch(description, PANGO_STRETCH_CONDENSED) }
-    }
-    pango_font_description_set_absolute_size(description, Double(size * scale))
-    return description
   }
 
   /// Ems in Pango's integers, kept in range.
