@@ -38,7 +38,7 @@ extension PlanBuilder {
     var recording = LayerRecording(
       layer.node, values, outline: outline, context: context, isFlipped: inside.isFlipped)
     let clipsRounded =
-      clips && outline.isRounded && (!recording.content.isEmpty || sublayers.paints > 0)
+      clips && outline.isRounded && (recording.hasContent || sublayers.paints > 0)
     let answer = PassPolicy.answer(
       PassQuestion(
         hasMask: layer.mask != nil && !isBare, clipsRounded: clipsRounded, fadesAsGroup: fadesAsGroup,
@@ -54,6 +54,7 @@ extension PlanBuilder {
     recording.fade(paintAlpha)
 
     var clipped = PlannedSteps()
+    clipped.append(try dissolve(recording.dissolve, of: layer, transform, alpha: paintAlpha, clip: clipArea))
     clipped.append(draw(recording.content, of: layer, transform, clip: clipArea))
     clipped.append(folded ? sublayers.faded(opacity) : sublayers)
     var steps = draw(recording.background, of: layer, transform, clip: casting)
@@ -92,6 +93,19 @@ extension PlanBuilder {
     note(layer.node, path) { $0.pixels += bounds.area }
     let op = DrawOp(layer: layer.node.id, list: list, transform: transform, bounds: bounds)
     return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount, isCut: bounds != whole)
+  }
+
+  /// Draws two images that give way to each other.
+  private mutating func dissolve(
+    _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, alpha: Double, clip: PixelRect
+  ) throws(PlanError) -> PlannedSteps {
+    let steps = draw(list, of: layer, transform, clip: clip)
+    guard !steps.ops.isEmpty else { return steps }
+    let answer = PassPolicy.answer(PassQuestion(dissolves: true))
+    let op = PassOp(
+      layer: layer.node.id, reason: answer.executed ?? .dissolve, bounds: steps.bounds, content: steps.ops, alpha: alpha)
+    try enter(op, answer, of: layer)
+    return PlannedSteps(ops: [.pass(op)], bounds: steps.bounds, paints: 1, isCut: steps.isCut)
   }
 
   /// Clips steps, unless they cannot reach beyond the path anyway.

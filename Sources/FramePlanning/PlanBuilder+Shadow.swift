@@ -60,7 +60,7 @@ extension PlanBuilder {
     if let path = style.path {
       silhouette = .path(path)
       casting = PixelRect(path.bounds, placedBy: transform)
-    } else if !hasSublayers, recording.content.isEmpty,
+    } else if !hasSublayers, !recording.hasContent,
       let background = layer.values[StandardKeys.backgroundColor]?.color
     {
       // A plain background casts the shadow of its outline; a border lies within it.

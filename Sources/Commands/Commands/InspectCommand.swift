@@ -113,6 +113,7 @@ package struct InspectCommand: Command {
     case .transform(let t): return numbers(t.numbers)
     case .color(let c): return numbers([c.red, c.green, c.blue, c.alpha])
     case .path(let path): return .string("path of \(path.elements.count) elements")
+    case .dissolve(let mix): return .string("two images, \(mix.fraction) of the way from one to the other")
     case .image(let image): return .string("image of \(image.width)x\(image.height) pixels")
     case .string(let text): return .string(text)
     case .text(let text): return .string(text.string)

@@ -8,6 +8,8 @@ package import RenderTree
 ///
 /// What is left out is taken from the value beneath (V): `fromValue` alone goes to V, `toValue` alone starts at V,
 /// `byValue` alone goes from V to V plus it; with one end given it measures the other end from that.
+/// Between two images it dissolves: `from·(1 - f) + to·f`, each placed as if it were alone; `presentation()` shows the
+/// one or the other, changing half way.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.
   open var fromValue: Any? { willSet { willChange() } }
@@ -63,7 +65,8 @@ package struct BasicTrack: ValueTrack {
 
   package func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
     guard let (start, end) = ends(base) else { return nil }
-    return Interpolation.value(from: start, to: end, fraction: fraction)
+    return Interpolation.dissolve(from: start, to: end, fraction: fraction)
+      ?? Interpolation.value(from: start, to: end, fraction: fraction)
   }
 
   private func ends(_ base: PropertyValue) -> (PropertyValue, PropertyValue)? {

@@ -20,6 +20,8 @@ struct PassQuestion {
   var combines = false
   /// Whether what is behind the layer is filtered.
   var filtersBackdrop = false
+  /// Whether two contents images give way to each other.
+  var dissolves = false
 }
 
 /// What is done about a layer.
@@ -37,6 +39,8 @@ enum PassPolicy {
   static func answer(_ question: PassQuestion) -> PassAnswer {
     if question.hasFilters { return PassAnswer(modelled: .filter, executed: .filter) }
     if question.filtersBackdrop { return PassAnswer(modelled: .backdrop, executed: .backdrop) }
+    // A device mixes two textures as it draws them; Cairo needs a surface for the sum.
+    if question.dissolves { return PassAnswer(modelled: nil, executed: .dissolve) }
     if question.combines { return PassAnswer(modelled: .blend, executed: .blend) }
     if question.hasMask { return PassAnswer(modelled: .mask, executed: .mask) }
     // One paint inside a clip meets the antialiased edge once, whether it is clipped as it is painted or afterwards.

@@ -18,6 +18,8 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   case blend
   /// Background filters, which change what is behind the layer.
   case backdrop
+  /// Two contents images on their way from one to the other, which are added up.
+  case dissolve
   /// `shouldRasterize`: the layer is drawn into a bitmap that is kept.
   case rasterize
   /// A transition between two looks of a layer, each flattened.

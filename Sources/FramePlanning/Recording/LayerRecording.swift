@@ -9,6 +9,9 @@ import RenderTree
 struct LayerRecording {
   /// Drawn beneath everything.
   var background = DisplayList()
+  /// Two contents images that give way to each other, beneath `content`. They are added up: exact on a surface of their
+  /// own.
+  var dissolve = DisplayList()
   /// Contents image, drawn contents and the class's own content.
   var content = DisplayList()
   /// Drawn over the sublayers.
@@ -24,7 +27,9 @@ struct LayerRecording {
   ) {
     let bounds = context.bounds
     recordEdges(values, outline: outline, isSquare: false)
-    if !bounds.isEmpty, let image = values[StandardKeys.contents]?.image {
+    if !bounds.isEmpty, case .dissolve(let mix)? = values[StandardKeys.contents.id] {
+      record(mix, values, bounds: bounds, isFlipped: isFlipped)
+    } else if !bounds.isEmpty, let image = values[StandardKeys.contents]?.image {
       let parts = ContentsPlacement.drawing(image, values, bounds: bounds, isFlipped: isFlipped)
       for part in parts { content.append(upright: .image(part), in: bounds, isFlipped: isFlipped) }
     }
@@ -41,6 +46,23 @@ struct LayerRecording {
       }
     }
   }
+
+  /// Records `from·(1 - f) + to·f`, each image placed as if it were alone.
+  private mutating func record(_ mix: ImageDissolve, _ values: PropertyStore, bounds: CGRect, isFlipped: Bool) {
+    for (image, share) in [(mix.from, 1 - mix.fraction), (mix.to, mix.fraction)] {
+      guard let image else { continue }
+      dissolve.append(.save)
+      dissolve.append(.blend(.plusLighter))
+      for var part in ContentsPlacement.drawing(image, values, bounds: bounds, isFlipped: isFlipped) {
+        part.alpha *= CGFloat(share)
+        dissolve.append(upright: .image(part), in: bounds, isFlipped: isFlipped)
+      }
+      dissolve.append(.restore)
+    }
+  }
+
+  /// Whether anything is drawn that corners clip.
+  var hasContent: Bool { !content.isEmpty || dissolve.paintCount > 0 }
 
   /// Records background and border.
   ///
@@ -63,9 +85,11 @@ struct LayerRecording {
   }
 
   /// Number of paints.
-  var paintCount: Int { background.paintCount + content.paintCount + border.paintCount }
+  var paintCount: Int {
+    background.paintCount + min(dissolve.paintCount, 1) + content.paintCount + border.paintCount
+  }
 
-  /// Multiplies all alphas.
+  /// Multiplies all alphas but the dissolve's, whose surface fades as a whole.
   mutating func fade(_ alpha: Double) {
     guard alpha < 1 else { return }
     background = background.faded(alpha)
@@ -77,6 +101,7 @@ struct LayerRecording {
   mutating func apply(_ tint: Tint) {
     guard tint != .none else { return }
     background = background.tinted(tint)
+    dissolve = dissolve.tinted(tint)
     content = content.tinted(tint)
     border = border.tinted(tint)
   }

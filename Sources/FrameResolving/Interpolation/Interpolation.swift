@@ -41,6 +41,18 @@ public enum Interpolation {
     }
   }
 
+  /// The mix of two images, drawn as one fading into the other; nil when the values are not two images, of which one may
+  /// be nil. Keyframes change from image to image instead, which is what sequences of images mean.
+  public static func dissolve(from a: PropertyValue, to b: PropertyValue, fraction f: Double) -> PropertyValue? {
+    guard f > 0, f < 1 else { return nil }
+    switch (a, b) {
+    case (.image(let x), .image(let y)) where x != y: return .dissolve(ImageDissolve(from: x, to: y, fraction: f))
+    case (.image(let x), .none): return .dissolve(ImageDissolve(from: x, to: nil, fraction: f))
+    case (.none, .image(let y)): return .dissolve(ImageDissolve(from: nil, to: y, fraction: f))
+    default: return nil
+    }
+  }
+
   private static func mix(_ a: Double, _ b: Double, _ f: Double) -> Double {
     // Exact at the ends, also where the difference of the two overflows or loses bits.
     if f == 0 { return a }

@@ -22,7 +22,7 @@ extension PropertyValue {
         all += part
       }
       return all
-    case .none, .transform, .image, .string, .text, .record, .object: return nil
+    case .none, .transform, .image, .dissolve, .string, .text, .record, .object: return nil
     }
   }
 
@@ -52,7 +52,7 @@ extension PropertyValue {
         all.append(part)
       }
       return .array(all)
-    case .none, .transform, .image, .string, .text, .record, .object: return nil
+    case .none, .transform, .image, .dissolve, .string, .text, .record, .object: return nil
     }
   }
 

@@ -95,7 +95,9 @@ extension PropertyValue {
     case (.point, .size(let size)): .point(CGPoint(x: size.width, y: size.height))
     case (.size, .point(let point)): .size(CGSize(width: point.x, height: point.y))
     case (.point, _), (.size, _), (.rect, _), (.transform, _), (.color, _), (.number, _), (.bool, _): nil
-    case (.none, _), (.path, _), (.image, _), (.string, _), (.text, _), (.array, _), (.record, _), (.object, _): self
+    case (.none, _), (.path, _), (.image, _), (.dissolve, _), (.string, _), (.text, _), (.array, _), (.record, _),
+      (.object, _):
+      self
     }
   }
 }

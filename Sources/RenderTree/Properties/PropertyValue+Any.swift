@@ -60,6 +60,7 @@ extension PropertyValue {
     case .color(let color): color
     case .path(let path): CGPath(path)
     case .image(let image): image
+    case .dissolve(let mix): mix.nearest
     case .string(let string): string
     case .text(let text): text
     case .array(let values): values.map { $0.anyValue ?? NSNull() }

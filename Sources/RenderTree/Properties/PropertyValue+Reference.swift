@@ -26,8 +26,13 @@ public struct ImageProperty: PropertyRepresentable, Sendable, Hashable {
   public init(image: CGImage) { self.image = image }
   /// Reads the value back; nil when it is of another kind.
   public init?(_ value: PropertyValue) {
-    guard case .image(let image) = value else { return nil }
-    self.image = image
+    switch value {
+    case .image(let image): self.image = image
+    case .dissolve(let mix):
+      guard let image = mix.nearest else { return nil }
+      self.image = image
+    default: return nil
+    }
   }
   /// The form kept in a store.
   public var propertyValue: PropertyValue { .image(image) }

@@ -29,6 +29,8 @@ public enum PropertyValue: Sendable, Hashable {
   case path(PathData)
   /// An image.
   case image(CGImage)
+  /// Two images mixed; only animations make it.
+  indirect case dissolve(ImageDissolve)
   /// A text with parts that differ in look.
   case text(AttributedText)
   /// A string or the raw value of a string enumeration.
@@ -52,7 +54,7 @@ public enum PropertyValue: Sendable, Hashable {
     case .transform: "transform"
     case .color: "colour"
     case .path: "path"
-    case .image: "image"
+    case .image, .dissolve: "image"
     case .string: "string"
     case .text: "text"
     case .array: "list"
@@ -64,7 +66,7 @@ public enum PropertyValue: Sendable, Hashable {
   /// Whether every number inside is finite. Values that are not would poison the drawing of everything after them.
   public var isFinite: Bool {
     switch self {
-    case .none, .bool, .image, .string, .text, .object: true
+    case .none, .bool, .image, .dissolve, .string, .text, .object: true
     case .number(let n): !n.isNaN
     case .point(let p): p.x.isFinite && p.y.isFinite
     case .size(let s): s.width.isFinite && s.height.isFinite

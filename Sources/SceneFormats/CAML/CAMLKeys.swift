@@ -50,7 +50,7 @@ package enum CAMLKeys {
     case .transform: .transform
     case .color: .color
     case .path: .path
-    case .image: .image
+    case .image, .dissolve: .image
     case .string: .string
     case .array: .list(.any)
     }
