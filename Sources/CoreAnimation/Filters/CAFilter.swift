@@ -78,6 +78,19 @@ public final class CAFilter: NSObject, PropertyRepresentable {
     }
   }
 
+  /// The stored value of an input.
+  package func input(_ key: String) -> PropertyValue? { inputs[KeyTable.id(of: key)] }
+
+  /// Whether the type, for a layer's pixels or for its compositing, is one that is drawn.
+  package var isKnown: Bool {
+    EffectCatalogue.row(named: type) != nil || CompositingCatalogue.compositing(named: type) != nil
+  }
+
+  /// All types that are drawn.
+  package static var knownTypes: [String] {
+    EffectCatalogue.all.flatMap(\.names) + CompositingCatalogue.all.keys.sorted()
+  }
+
   // MARK: Storage
 
   /// Reads a filter from a layer's store.

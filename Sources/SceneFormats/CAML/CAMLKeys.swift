@@ -12,11 +12,19 @@ package enum CAMLKeys {
     // Classes declare their keys when they are first looked at.
     _ = LayerCatalogue.all
     if let kind = declared(text) { return kind }
+    if text.split(separator: ".").count == 3, let kind = kind(ofMember: PropertyPath(text)) { return kind }
     guard let dot = text.firstIndex(of: "."), let whole = wholeDefault(String(text[..<dot])),
       let component = ValueComponent(rawValue: String(text[text.index(after: dot)...])),
       let part = component.read(from: whole)
     else { return nil }
     return kind(of: part)
+  }
+
+  /// The kind of a record's value, such as an input of a filter.
+  private static func kind(ofMember path: PropertyPath) -> CAMLKind? {
+    guard let member = path.member else { return nil }
+    let name = member.key.description
+    return declared(name) ?? (name.hasSuffix("Color") ? .color : .any)
   }
 
   /// Whether a layer class has the key a key path begins with.
@@ -39,7 +47,8 @@ package enum CAMLKeys {
     return value == .none ? nil : value
   }
 
-  private static func kind(of value: PropertyValue) -> CAMLKind? {
+  /// The kind of text that gives a value like another.
+  static func kind(of value: PropertyValue) -> CAMLKind? {
     switch value {
     case .none, .text, .record, .object: nil
     case .bool: .bool
@@ -62,6 +71,7 @@ package enum CAMLKeys {
   private static let table: [String: CAMLKind] = [
     // CALayer
     "name": .string, "backgroundColor": .color, "contents": .image, "shadowPath": .path,
+    "compositingFilter": .string,
     "cornerCurve": .word(["circular", "continuous"]),
     "contentsGravity": .word([
       "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight", "resize",

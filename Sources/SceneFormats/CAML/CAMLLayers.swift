@@ -77,6 +77,15 @@ package struct CAMLLayers {
       }
     },
     "mask": { (reader, element, layer) throws(SceneError) in layer.mask = try reader.property(element) },
+    "filters": { (reader, element, layer) throws(SceneError) in
+      layer.filters = try CAMLFilters(reader.context).list(element)
+    },
+    "backgroundFilters": { (reader, element, layer) throws(SceneError) in
+      layer.backgroundFilters = try CAMLFilters(reader.context).list(element)
+    },
+    "compositingFilter": { (reader, element, layer) throws(SceneError) in
+      layer.compositingFilter = try CAMLFilters(reader.context).compositing(element)
+    },
     "animations": { (reader, element, layer) throws(SceneError) in
       for entry in try CAMLAnimations(reader.context).dictionary(element) {
         layer.add(entry.animation, forKey: entry.key)
@@ -86,8 +95,8 @@ package struct CAMLLayers {
 
   /// Keys of the format that change nothing here. Empty ones are what editors always write.
   private static let undrawn: Set<String> = [
-    "states", "stateTransitions", "style", "scriptComponents", "scriptObject", "modules", "filters",
-    "backgroundFilters", "compositingFilter", "emitterCells", "contentsMultiplyColor", "constraints", "layoutManager",
+    "states", "stateTransitions", "style", "scriptComponents", "scriptObject", "modules",
+    "emitterCells", "contentsMultiplyColor", "constraints", "layoutManager",
     "actions", "effect",
   ]
 
