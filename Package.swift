@@ -25,8 +25,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CCairo", path: "CCairo", pkgConfig: "pangocairo libpng zlib",
-      providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev", "zlib1g-dev"])]),
+      name: "CCairo", path: "CCairo", pkgConfig: "pangocairo libpng libturbojpeg zlib",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "zlib1g-dev"])]),
 
     module("Graphics"),
     module("Effects", ["Graphics"]),
@@ -57,6 +57,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "ReferenceComparison", dependencies: ["Cairn", "Cairo", "FrameEngine", "Graphics", "RenderTree"],
+      path: "Tests/Reference", swiftSettings: settings),
     tests("ArchitectureTests", []),
     tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
@@ -68,7 +71,7 @@ let package = Package(
         "Graphics", "Effects", "Cairo", "TestSupport",
       ]),
     tests("GraphicsTests", ["Graphics"]),
-    tests("CairoTests", ["Cairo", "Graphics", "TestSupport"]),
+    tests("CairoTests", ["Cairo", "Graphics", "TestSupport"], resources: [.copy("Resources")]),
     tests("EffectsTests", ["Effects", "Graphics"]),
     tests("FrameRasterTests", ["FrameRaster", "Cairo", "Graphics", "TestSupport"]),
     tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),

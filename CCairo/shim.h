@@ -4,4 +4,5 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <png.h>
+#include <turbojpeg.h>
 #include <zlib.h>

@@ -30,8 +30,8 @@ package enum ImageFiles {
   }
 
   private static func load(_ path: String) throws(ImageLoadError) -> CGImage {
-    do throws(PNGError) {
-      return CGImage(try PNGCodec.decode(path: path))
+    do throws(ImageFileError) {
+      return CGImage(try ImageFile.decode(path: path))
     } catch {
       throw ImageLoadError("the image \(path) cannot be used: \(error.message)", hint: error.hint)
     }
