@@ -71,6 +71,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0.0, 0.0, 1.0, 1.0), (0.5, 0.5, 0.5, 0), (0.3, 0.6, -0.2, 0.1), (-2, 1.5, 0.4, 0.5), (0.25, 0.5, 0, 0.5),
+  ])
+  func conicAnglesAreExact(startX: Double, startY: Double, endX: Double, endY: Double) throws {
+    let rect = CGRect(x: -5, y: 2, width: 211, height: 97)
+    let paint = GradientPaint(
+      kind: .conic, colors: [red, blue, red], locations: [], start: CGPoint(x: startX, y: startY),
+      end: CGPoint(x: endX, y: endY), rect: rect)
+    let pixels = try painted(201, 99, [.fill(box(0, 2, 201, 97), .winding, .gradient(paint))])
+    for y in 2..<99 {
+      for x in 0..<201 {
+        let place = CGPoint(x: (Double(x) + 5.5) / 211, y: (Double(y) - 1.5) / 97)
+        let color = paint.color(at: paint.fraction(atUnit: place))
+        let levels = [color.red, color.green, color.blue, 1].map { Int(($0 * 255).rounded()) }
+        #expect(areNear(pixels.premultiplied(x, y), levels, 1), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func theRayOfAConicGradientHasItsFirstColor() throws {
+    // Pixel centres on the diagonal lie on the ray from start to end, where the last colour meets the first.
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let paint = gradient(.conic, [red, blue], CGPoint(x: 1, y: 1), in: rect)
+    let pixels = try painted(40, 40, [.fill(box(0, 0, 40, 40), .winding, paint)])
+    for place in 0..<40 { #expect(pixels.premultiplied(place, place) == [255, 0, 0, 255]) }
+  }
+
   @Test func radialGradientsWithoutAnAxisPaintNothing() throws {
     let flat = gradient(.radial, [red, blue], CGPoint(x: 1, y: 0), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(try painted(10, 10, [.fill(box(0, 0, 10, 10), .winding, flat)]).paintedPixels == 0)

@@ -49,7 +49,7 @@ struct GradientTexture {
     }
     // Twice as many entries as pixels along the gradient, so that hard edges stay within half a pixel.
     let steepest = max(hypot(first.x, first.y), hypot(second.x, second.y))
-    table = gradient.table(count: kind != .conic && steepest * 1024 > 1 ? 1024 : 4096)
+    table = gradient.table(count: kind != .conic && steepest * 1024 > 1 ? 1024 : ConicEntries.count)
   }
 
   /// Draws the part whose first pixel lies at a device pixel. Each pixel's colour is that of its centre and depends on
@@ -67,7 +67,7 @@ struct GradientTexture {
         switch kind {
         case .axial: axialRow(target, pixels.width, Double(left) + 0.5, y, colors)
         case .radial: radialRow(target, pixels.width, Double(left) + 0.5, y, colors)
-        case .conic: conicRow(target, pixels.width, Double(left) + 0.5, y, colors)
+        case .conic: conicRow(target, pixels.width, left, y, colors)
         }
       }
     }
@@ -99,14 +99,25 @@ struct GradientTexture {
   }
 
   private func conicRow(
-    _ target: UnsafeMutablePointer<UInt32>, _ width: Int, _ x: Double, _ y: Double, _ colors: UnsafePointer<UInt32>
+    _ target: UnsafeMutablePointer<UInt32>, _ width: Int, _ left: Int, _ y: Double, _ colors: UnsafePointer<UInt32>
   ) {
     let (a, b) = (first.atRow(y), second.atRow(y))
-    let turn = 1 / (2 * Double.pi)
-    for column in 0..<width {
-      let position = x + Double(column)
-      let turns = atan2(b + second.x * position, a + first.x * position) * turn - startTurns
-      target[column] = colors[entry(turns - turns.rounded(.down))]
+    let angles = ConicEntries(stepX: first.x, stepY: second.x, startTurns: startTurns)
+    // Fours begin at multiples of four on the device, so that a pixel is computed alike whatever part it is in.
+    var column = (left & ~3) - left
+    while column < width {
+      let position = Double(left + column) + 0.5
+      // From doubles afresh every time, so that errors do not add up along a row.
+      let entries = angles.next4(a + first.x * position, b + second.x * position)
+      if column >= 0, column + 4 <= width {
+        target[column] = colors[Int(entries[0])]
+        target[column + 1] = colors[Int(entries[1])]
+        target[column + 2] = colors[Int(entries[2])]
+        target[column + 3] = colors[Int(entries[3])]
+      } else {
+        for lane in max(0, -column)..<min(4, width - column) { target[column + lane] = colors[Int(entries[lane])] }
+      }
+      column += 4
     }
   }
 }
