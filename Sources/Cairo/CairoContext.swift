@@ -13,6 +13,13 @@ package final class CairoContext {
   /// What is drawn on.
   package let surface: CairoSurface
 
+  /// How far the lines a filled curve is drawn as may be from it, in pixels: Cairo's own choice, with which corners come
+  /// out as Core Graphics' do.
+  private static let fillTolerance = 0.1
+  /// The same for strokes, where the error of the centre line is seen on both edges. Halving it brings thick curves
+  /// twice as close to Core Graphics' (24 levels instead of 44 at worst); less changes nothing.
+  private static let strokeTolerance = 0.05
+
   let pointer: OpaquePointer
   private var state = State()
   private var saved: [State] = []
@@ -31,6 +38,7 @@ package final class CairoContext {
     self.surface = surface
     pointer = created
     cairo_set_antialias(pointer, CAIRO_ANTIALIAS_BEST)
+    cairo_set_tolerance(pointer, Self.fillTolerance)
   }
 
   deinit { cairo_destroy(pointer) }
@@ -137,7 +145,9 @@ package final class CairoContext {
       CairoPathWriter(pointer).append(path, state.transform)
     }
     pen.select(on: pointer, isDashed: !isCut)
+    cairo_set_tolerance(pointer, Self.strokeTolerance)
     withSource(pattern) { cairo_stroke(pointer) }
+    cairo_set_tolerance(pointer, Self.fillTolerance)
     cairo_new_path(pointer)
     cairo_identity_matrix(pointer)
   }
