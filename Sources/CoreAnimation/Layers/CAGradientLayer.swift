@@ -72,7 +72,11 @@ open class CAGradientLayer: CALayer {
 enum GradientRecipe: ContentRecipe {
   static func record(_ values: PropertyStore, _ context: RecipeContext, into list: inout DisplayList) {
     guard let colors = values[GradientKeys.colors]?.map(\.color), let first = colors.first else { return }
-    let outline = context.outline.path
+    var corners = context.outline
+    // Apple's software renderer, whose way of mixing this is, rounds a gradient with continuous corners whatever
+    // `cornerCurve` says (measured); on the screen the property is obeyed.
+    if context.gradientMixing == .genericRGB { corners.isContinuous = true }
+    let outline = corners.path
     if colors.count == 1 {
       list.append(.fill(outline, .winding, .color(first)))
       return

@@ -27,7 +27,8 @@ public struct GradientPaint: Sendable, Hashable {
   public enum Mixing: Sendable, Hashable {
     /// Encoded sRGB, as on Apple's GPU compositor and in CGGradient.
     case sRGB
-    /// Apple's old Generic RGB (gamma 1.8), as `CALayer.render(in:)` draws on Apple's systems.
+    /// Apple's old Generic RGB (gamma 1.8), as `CALayer.render(in:)` draws on Apple's systems. To match its pictures,
+    /// rounded gradient layers get continuous corners with it, too.
     case genericRGB
   }
 
