@@ -63,7 +63,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
-    tests("CommandsTests", ["Commands"]),
+    tests("CommandsTests", ["Commands", "Compositions", "CoreAnimation"]),
     tests(
       "FrameEngineTests",
       [

@@ -1,14 +1,16 @@
 // `cairn list`: what there is to render, and into what.
 
 import Compositions
+import CoreAnimation
 import FrameOutput
+import SceneFormats
 import Graphics
 
 /// Lists the rows of a catalogue on standard output.
 package struct ListCommand: Command {
   package static let name = "list"
-  package static let summary = "Lists compositions with their settings, or formats"
-  package static let operands = "compositions|formats"
+  package static let summary = "Lists what there is: compositions with their settings, formats, classes"
+  package static let operands = "compositions|formats|layers|animations"
   package static let about: [String] = []
   package static let options: [OptionGroup] = []
   package static let examples = ["cairn list compositions"]
@@ -16,13 +18,15 @@ package struct ListCommand: Command {
   private static let topics: [(name: String, text: @Sendable () -> String)] = [
     ("compositions", compositions),
     ("formats", formats),
+    ("layers", { rows(LayerCatalogue.all.map { ($0.name, $0.summary) }) }),
+    ("animations", { AnimationCatalogue.rows.map { "  \($0.name)\n" }.joined() }),
   ]
 
   private let text: @Sendable () -> String
 
   package init(_ arguments: Arguments) throws(CommandError) {
     let names = Self.topics.map(\.name)
-    let known = "cairn list takes " + names.joined(separator: " or ")
+    let known = "cairn list takes " + names.joined(separator: ", ")
     guard let topic = arguments.operands.first else { throw .usage("what to list is missing", hint: known) }
     guard arguments.operands.count == 1 else {
       throw .usage("one thing is listed at a time", place: arguments.operands[1], hint: known)
@@ -46,11 +50,18 @@ package struct ListCommand: Command {
   }
 
   private static func formats() -> String {
-    "in:\n  .caml .ca    Core Animation documents\n  .csv         data of compositions\nout:\n"
-      + SinkCatalogue.kinds.map { "  \($0.example)".padded(15) + $0.name + "\n" }.joined()
+    let scenes = FormatCatalogue.all.map { format in
+      (format.extensions.map { "." + $0 }.joined(separator: " "), format.summary)
+    }
+    let outputs = SinkCatalogue.kinds.map { ($0.example, $0.name) }
+    return "in:\n\(rows(scenes))out:\n\(rows(outputs))"
   }
-}
 
-extension String {
-  fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(width - count, 1)) }
+  /// Two columns.
+  private static func rows(_ rows: [(name: String, text: String)]) -> String {
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    return rows.map { name, text in
+      "  " + name + String(repeating: " ", count: width - name.count) + text + "\n"
+    }.joined()
+  }
 }
