@@ -25,6 +25,7 @@ public final class CTFont: Sendable, Hashable {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A font by name and size; the matrix must be nil.
 public func CTFontCreateWithName(_ name: String, _ size: CGFloat, _ matrix: CGAffineTransform?) -> CTFont {
   CTFont(name, size: size > 0 ? size : 12)
