@@ -103,7 +103,8 @@ extension PlanBuilder {
     guard !steps.ops.isEmpty else { return steps }
     let answer = PassPolicy.answer(PassQuestion(dissolves: true))
     let op = PassOp(
-      layer: layer.node.id, reason: answer.executed ?? .dissolve, bounds: steps.bounds, content: steps.ops, alpha: alpha)
+      layer: layer.node.id, reason: answer.executed ?? .dissolve, bounds: steps.bounds, content: steps.ops, alpha: alpha
+    )
     try enter(op, answer, of: layer)
     return PlannedSteps(ops: [.pass(op)], bounds: steps.bounds, paints: 1, isCut: steps.isCut)
   }
