@@ -32,9 +32,12 @@ extension PlanBuilder {
     within.alpha = ownAlpha
     let sublayers = clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
 
-    let context = RecipeContext(
+    var context = RecipeContext(
       bounds: bounds, outline: clips ? outline.square : outline, gradientMixing: canvas.gradientMixing,
       time: layer.time)
+    context.model = layer.node.values
+    context.animations = layer.node.animations
+    context.isFlipped = inside.isFlipped
     var recording = LayerRecording(
       layer.node, values, outline: outline, context: context, isFlipped: inside.isFlipped)
     let clipsRounded =

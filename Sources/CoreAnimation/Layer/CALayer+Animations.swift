@@ -55,6 +55,7 @@ extension CALayer {
     precondition(presented == nil, "a presentation layer cannot be changed")
     let removed = running.filter(matches)
     guard !removed.isEmpty else { return }
+    removed.forEach(willRemove)
     running.removeAll(where: matches)
     for animation in removed {
       noteEnd(of: animation)
@@ -86,6 +87,7 @@ extension CALayer {
     guard let index = running.firstIndex(where: { $0.spec.id == id }) else { return }
     let ended = running[index]
     if ended.animation.isRemovedOnCompletion {
+      willRemove(ended)
       running.remove(at: index)
     } else {
       running[index].isOver = true

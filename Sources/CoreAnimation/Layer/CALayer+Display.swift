@@ -66,7 +66,7 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     let modelValues = store
     store = upcomingValues
-    draw(in: context)
+    recordContents(in: context)
     store = modelValues
     recorded = context.displayList.isEmpty ? nil : context.displayList
     markChanged()

@@ -16,6 +16,7 @@ extension CALayer {
     case "actions": actions
     case "style": style
     case "filters": filters
+    case "emitterCells": (self as? CAEmitterLayer)?.emitterCells
     case "backgroundFilters": backgroundFilters
     case "compositingFilter": compositingFilter
     default: value(forKeyPath: key)
@@ -33,6 +34,7 @@ extension CALayer {
     case "actions": actions = value as? [String: any CAAction]
     case "style": style = value as? [AnyHashable: Any]
     case "filters": filters = value as? [Any]
+    case "emitterCells": (self as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
     case "backgroundFilters": backgroundFilters = value as? [Any]
     case "compositingFilter": compositingFilter = value
     default: setValue(value, forKeyPath: key)

@@ -25,6 +25,7 @@ extension CALayer {
     if old == value { return }
     // Looked up *before* the change: it starts from the old value.
     let action = action(for: row.name)
+    willChange(key)
     store[key] = value
     noteChange(of: key, name: row.name)
     action?.run(forKey: row.name, object: self, arguments: nil)

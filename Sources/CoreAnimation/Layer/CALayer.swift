@@ -106,6 +106,12 @@ open class CALayer: NSObject, CAMediaTiming {
   package class var contentRecipe: (any ContentRecipe.Type)? { nil }
   /// The class's way to multiply sublayers.
   package class var subtreeRecipe: (any SubtreeRecipe.Type)? { nil }
+  /// A value is about to change, and is still the old one.
+  func willChange(_ key: KeyID) {}
+  /// Has the contents drawn; tiled layers draw them in parts.
+  func recordContents(in context: CGContext) { draw(in: context) }
+  /// An animation is about to be taken off, and is still there.
+  func willRemove(_ animation: RunningAnimation) {}
 
   // MARK: Hooks of subclasses
 

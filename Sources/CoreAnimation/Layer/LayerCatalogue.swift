@@ -39,6 +39,15 @@ public enum LayerCatalogue {
     Row(
       name: "CATransformLayer", summary: "A space for its sublayers, in which they keep their depth.",
       make: { CATransformLayer() }, keys: [], matches: { $0 is CATransformLayer.Type }),
+    Row(
+      name: "CAEmitterLayer", summary: "Particles, as a function of a seed and the time.",
+      make: { CAEmitterLayer() }, keys: EmitterKeys.all, matches: { $0 is CAEmitterLayer.Type }),
+    Row(
+      name: "CAScrollLayer", summary: "A window onto sublayers larger than itself.", make: { CAScrollLayer() },
+      keys: ScrollKeys.all, matches: { $0 is CAScrollLayer.Type }),
+    Row(
+      name: "CATiledLayer", summary: "Large drawings, recorded once.", make: { CATiledLayer() }, keys: TiledKeys.all,
+      matches: { $0 is CATiledLayer.Type }),
   ]
 
   /// The row of a class name, or nil.

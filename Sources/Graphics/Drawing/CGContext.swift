@@ -128,6 +128,9 @@ public final class CGContext {
   }
   /// Keeps what is drawn from now on inside a rectangle.
   public func clip(to rect: CGRect) { displayList.append(.clip(.rect(rect), .winding)) }
+  /// A box around the clip, in the current coordinates; infinite when nothing is clipped. In a tiled layer it is the
+  /// tile.
+  public var boundingBoxOfClipPath: CGRect { displayList.clipBounds ?? .infinite }
 
   // MARK: Painting
 

@@ -26,6 +26,9 @@ public struct DisplayList: Sendable, Hashable {
   /// Whether nothing is painted.
   public var isEmpty: Bool { paintCount == 0 }
 
+  /// The bounds of the current clip in the current coordinates; nil when nothing is clipped.
+  var clipBounds: CGRect? { clip.map { $0.applying(transform.inverted()) } }
+
   /// Appends a command. One that could not be drawn (numbers that are not finite) is dropped.
   public mutating func append(_ command: DrawCommand) {
     switch command {

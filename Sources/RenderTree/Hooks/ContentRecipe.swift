@@ -14,6 +14,13 @@ public struct RecipeContext: Sendable {
   public var gradientMixing: GradientPaint.Mixing
   /// The layer's own time, seconds; for content that moves by itself.
   public var time: Double
+  /// The layer's values without its animations; nil where nothing is animated. With the animations, what content that
+  /// depends on earlier moments can ask for them.
+  public var model: PropertyStore?
+  /// The layer's animations, in the order they apply.
+  public var animations: [AnimationSpec] = []
+  /// Whether pictures stand with their first row at the smaller y.
+  public var isFlipped = true
 
   /// A context from its parts.
   public init(bounds: CGRect, outline: CornerOutline, gradientMixing: GradientPaint.Mixing = .sRGB, time: Double = 0) {

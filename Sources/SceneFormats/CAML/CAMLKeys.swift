@@ -92,6 +92,12 @@ package enum CAMLKeys {
     "colors": .list(.color), "locations": .list(.number), "type": .word(["axial", "radial", "conic"]),
     // CAReplicatorLayer
     "instanceColor": .color,
+    // CAEmitterLayer and its cells
+    "emitterShape": .word(["point", "line", "rectangle", "cuboid", "circle", "sphere"]),
+    "emitterMode": .word(["points", "outline", "surface", "volume"]),
+    "renderMode": .word(["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"]), "color": .color,
+    // CAScrollLayer
+    "scrollMode": .word(["none", "vertically", "horizontally", "both"]),
   ]
 
   /// What is shown outside an animation's active time.

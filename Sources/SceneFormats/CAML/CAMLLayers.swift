@@ -86,6 +86,9 @@ package struct CAMLLayers {
     "compositingFilter": { (reader, element, layer) throws(SceneError) in
       layer.compositingFilter = try CAMLFilters(reader.context).compositing(element)
     },
+    "emitterCells": { (reader, element, layer) throws(SceneError) in
+      layer.setValue(try CAMLEmitterCells(reader.context).list(element), at: "emitterCells")
+    },
     "animations": { (reader, element, layer) throws(SceneError) in
       for entry in try CAMLAnimations(reader.context).dictionary(element) {
         layer.add(entry.animation, forKey: entry.key)
@@ -95,8 +98,8 @@ package struct CAMLLayers {
 
   /// Keys of the format that change nothing here. Empty ones are what editors always write.
   private static let undrawn: Set<String> = [
-    "states", "stateTransitions", "style", "scriptComponents", "scriptObject", "modules",
-    "emitterCells", "contentsMultiplyColor", "constraints", "layoutManager",
+    "states", "stateTransitions", "style", "scriptComponents", "scriptObject", "modules", "contentsMultiplyColor",
+    "constraints", "layoutManager",
     "actions", "effect",
   ]
 
