@@ -59,8 +59,10 @@ open class CATiledLayer: CALayer {
     guard columns * rows > 1, columns * rows <= CGFloat(Self.tileLimit) else { return [bounds] }
     return (0..<Int(rows)).flatMap { row in
       (0..<Int(columns)).map { column in
-        CGRect(x: bounds.minX + CGFloat(column) * width, y: bounds.minY + CGFloat(row) * height, width: width, height: height)
-          .intersection(bounds)
+        CGRect(
+          x: bounds.minX + CGFloat(column) * width, y: bounds.minY + CGFloat(row) * height, width: width, height: height
+        )
+        .intersection(bounds)
       }
     }
   }

@@ -80,7 +80,9 @@ struct EmitterSource: Hashable, Sendable {
     EmitterDirection(longitude: 2 * .pi * random.unit(.x), latitude: asin(2 * random.unit(.y) - 1))
   }
 
-  private static func corner(_ width: Double, _ height: Double, _ depth: Double, _ random: EmitterRandom) -> EmitterVector {
+  private static func corner(_ width: Double, _ height: Double, _ depth: Double, _ random: EmitterRandom)
+    -> EmitterVector
+  {
     let corner = Int(random.unit(.side) * 8)
     return EmitterVector(
       x: (Double(corner & 1) - 0.5) * width, y: (Double(corner >> 1 & 1) - 0.5) * height,

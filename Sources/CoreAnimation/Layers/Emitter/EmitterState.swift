@@ -81,7 +81,8 @@ final class EmitterCellState: Sendable {
     self.image = image
     let part = values[StandardKeys.contentsRect]
     let (width, height) = (CGFloat(image?.width ?? 0), CGFloat(image?.height ?? 0))
-    source = CGRect(x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
+    source = CGRect(
+      x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
     let density = max(values[StandardKeys.contentsScale], 1e-6)
     size = CGSize(width: source.width / density, height: source.height / density)
     magnification = ImageFilter(rawValue: values[StandardKeys.magnificationFilter]) ?? .linear
