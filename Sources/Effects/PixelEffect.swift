@@ -3,7 +3,7 @@
 package import Graphics
 
 /// A change of a picture's pixels.
-package protocol PixelEffect: Sendable {
+package protocol PixelEffect: Sendable, Hashable {
   /// How far away, in pixels to either side along each axis, paint may lie that a pixel comes from: a picture that is
   /// cut must keep that much around what is wanted.
   var reach: (x: Int, y: Int) { get }
@@ -16,10 +16,13 @@ package protocol PixelEffect: Sendable {
 
 extension PixelEffect {
   package var spread: (x: Int, y: Int) { reach }
+
+  /// Whether the other is the same effect with the same inputs.
+  fileprivate func isSame(as other: any PixelEffect) -> Bool { other as? Self == self }
 }
 
 /// Effects one after the other.
-package struct EffectChain: Sendable {
+package struct EffectChain: Sendable, Equatable {
   /// In the order they apply.
   package var effects: [any PixelEffect]
 
@@ -32,6 +35,11 @@ package struct EffectChain: Sendable {
   package var reach: (x: Int, y: Int) { effects.reduce((0, 0)) { ($0.0 + $1.reach.x, $0.1 + $1.reach.y) } }
   /// The spreads added up.
   package var spread: (x: Int, y: Int) { effects.reduce((0, 0)) { ($0.0 + $1.spread.x, $0.1 + $1.spread.y) } }
+
+  /// Whether both are the same effects with the same inputs.
+  package static func == (a: EffectChain, b: EffectChain) -> Bool {
+    a.effects.count == b.effects.count && zip(a.effects, b.effects).allSatisfy { $0.isSame(as: $1) }
+  }
 
   /// Changes a picture in place.
   package func apply(to buffer: PixelBuffer) { for effect in effects { effect.apply(to: buffer) } }

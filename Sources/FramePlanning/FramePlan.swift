@@ -33,6 +33,8 @@ public struct DrawOp: Sendable {
   public var transform: CGAffineTransform
   /// Pixels it can touch.
   public var bounds: PixelRect
+  /// Number of the surface it is drawn on once for all tiles; nil draws it on each.
+  package var surface: Int?
 }
 
 /// Steps inside a path.
@@ -65,6 +67,8 @@ public struct PassOp: Sendable {
   package var effects = EffectChain()
   /// How the surface combines with what is beneath it.
   package var compositing = CompositingOperator.normal
+  /// Number of its surface, where several tiles use it.
+  package var surface: Int?
 
   /// Pixels of its surfaces.
   public var surfacePixels: Int { bounds.area * (mask == nil ? 1 : 2) }
@@ -98,9 +102,11 @@ public struct ShadowOp: Sendable {
   public var contentBounds: PixelRect
   /// What is drawn over the shadow.
   public var content: [PlanOp]
+  /// Number of its surface, where several tiles use it.
+  package var surface: Int?
 
   /// Whether the content is drawn straight onto the surface the shadow falls on.
-  var drawsInPlace: Bool {
+  package var drawsInPlace: Bool {
     if case .path = silhouette { true } else { false }
   }
 
@@ -148,6 +154,8 @@ public struct WarpOp: Sendable {
   public var target: PixelRect
   /// Opacity it is laid over with.
   public var alpha: Double
+  /// Number of its surface, where several tiles use it.
+  package var surface: Int?
 }
 
 /// Use of a kept bitmap.
@@ -186,4 +194,11 @@ public struct FramePlan: Sendable {
   public var evicted: [RasterKey]
   /// Whether the frame's pixels are the previous frame's.
   public var repeatsPrevious: Bool
+  /// What differs from the previous frame.
+  public var damage: [Damage] = []
+  /// The tiles that are drawn; the others are as in the previous frame.
+  public var tiles: [PixelRect] = []
+
+  /// Whether nothing of the previous frame is needed.
+  public var drawsWholeCanvas: Bool { tiles.reduce(0) { $0 + $1.area } == width * height }
 }

@@ -145,16 +145,25 @@ struct PlanBuilder {
     change(&layerCosts[index])
   }
 
-  /// Enters a pass into the frame's and the layer's account.
+  /// Enters a pass that Core Animation's compositor would make into the frame's and the layer's account; what Cairn makes
+  /// is counted when it is known which part of the frame is drawn.
   mutating func notePass(_ answer: PassAnswer, pixels: Int, of node: RenderNode, _ path: String) {
-    if let reason = answer.modelled {
-      cost.modelled.add(reason, pixels: pixels)
-      note(node, path) { $0.modelled.add(reason, pixels: pixels) }
+    if let reason = answer.modelled { cost.modelled.add(reason, pixels: pixels) }
+    note(node, path) { account in
+      if let reason = answer.modelled { account.modelled.add(reason, pixels: pixels) }
     }
-    if let reason = answer.executed {
+  }
+
+  /// Enters the passes that are made for the tiles that are drawn.
+  mutating func noteExecuted(_ ops: [PlanOp], tiles: [PixelRect]) {
+    var made: [(LayerID, PassReason, Int)] = []
+    ExecutedPasses { made.append(($0, $1, $2)) }.count(ops, touching: tiles)
+    for (layer, reason, pixels) in made {
       cost.executed.add(reason, pixels: pixels)
-      note(node, path) { $0.executed.add(reason, pixels: pixels) }
+      if let index = costIndex[layer] { layerCosts[index].executed.add(reason, pixels: pixels) }
     }
+    cost.damageRects = tiles.count
+    cost.damagePixels = tiles.reduce(0) { $0 + $1.area }
   }
 
   private mutating func path(of node: RenderNode, in around: Surroundings, place: Int) -> String {

@@ -34,11 +34,22 @@ public enum Planner {
     let evicted = builder.memory.rasters.evict(frame: next.frame)
     builder.cost.cache.evictions += evicted.count
     builder.cost.cache.bytes = builder.memory.rasters.bytes
-    builder.cost.damageRects = frame.isEmpty ? 0 : 1
-    builder.cost.damagePixels = frame.area
-    let plan = FramePlan(
-      width: frame.width, height: frame.height, background: canvas.background, content: content.ops,
+    let grid = TileGrid(frame, isWhole: content.readsBackdrop)
+    let isContinued = memory.previous?.canvas == canvas && memory.wasWhole == content.readsBackdrop
+    let damage =
+      isContinued
+      ? DamageTracker.damage(from: memory.content, to: content.ops)
+      : [Damage(area: frame, reason: .unknown, layer: nil)]
+    let tiles = grid.tiles(in: damage.map(\.area))
+    builder.noteExecuted(content.ops, tiles: tiles)
+    builder.memory.content = content.ops
+    builder.memory.wasWhole = content.readsBackdrop
+    var surfaces = SharedSurfaces(grid)
+    var plan = FramePlan(
+      width: frame.width, height: frame.height, background: canvas.background, content: surfaces.numbered(content.ops),
       cost: builder.cost, layers: builder.layerCosts, evicted: builder.replaced + evicted, repeatsPrevious: false)
+    plan.damage = damage
+    plan.tiles = tiles
     return (plan, builder.memory)
   }
 }

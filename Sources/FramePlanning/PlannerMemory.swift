@@ -9,6 +9,10 @@ public struct PlannerMemory: Sendable {
   package var rasters = RasterIndex()
   /// The last frame that was planned.
   package var previous: ResolvedScene?
+  /// Its steps.
+  package var content: [PlanOp] = []
+  /// Whether its steps were drawn in one piece.
+  package var wasWhole = false
   /// Frames drawn so far.
   package var frame = 0
   /// Paths of layers, for reports.

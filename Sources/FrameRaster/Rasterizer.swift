@@ -10,11 +10,14 @@ import RenderTree
 package final class Rasterizer {
   private var ledger = ExecutionLedger()
   private var bindings = RasterBindings()
+  /// Surfaces of this frame that several tiles use, by number.
+  private var surfaces: [Int: Target] = [:]
+  private var shadows: [Int: PlacedMask] = [:]
 
   /// A rasterizer.
   package init() {}
 
-  /// Draws a planned frame on a canvas of the plan's size, whatever the canvas held before.
+  /// Draws the tiles of a planned frame on a canvas of the plan's size; what the canvas holds elsewhere stays.
   ///
   /// - Throws: what Cairo could not do. The frame's promised bitmaps are given up then.
   package func execute(
@@ -25,16 +28,43 @@ package final class Rasterizer {
     defer {
       bindings.giveUp()
       self.bindings = RasterBindings()
+      surfaces = [:]
+      shadows = [:]
     }
-    canvas.pixels.update(repeating: plan.background?.premultipliedWord ?? 0, count: canvas.count)
-    try run(plan.content, on: try Target(canvas, x: 0, y: 0))
+    for bitmap in plan.content.bitmaps { try prepare(bitmap) }
+    let background = plan.background?.premultipliedWord ?? 0
+    for tile in plan.tiles {
+      let pixels = tile.area == canvas.count ? canvas : PixelBuffer(width: tile.width, height: tile.height)
+      pixels.pixels.update(repeating: background, count: pixels.count)
+      let target = try Target(pixels, x: tile.x, y: tile.y)
+      try run(plan.content, on: target)
+      target.context.surface.flush()
+      if pixels !== canvas { canvas.replace(tile, with: pixels) }
+    }
     return ledger
+  }
+
+  /// Makes a bitmap that is missing; those it uses itself were made before.
+  private func prepare(_ op: RasterOp) throws(CairoError) {
+    guard let entry = bindings.entries[op.key] else {
+      throw .drawing(reason: "the plan names a bitmap that was never made")
+    }
+    if op.isHit {
+      ledger.cache.hits += 1
+      return
+    }
+    ledger.cache.misses += 1
+    let surface = try draw(op.fill, in: op.bounds)
+    surface.context.surface.flush()
+    ledger.cache.fills += 1
+    ledger.passes.add(.rasterize, pixels: op.bounds.area)
+    entry.fulfil(surface.buffer)
   }
 
   // MARK: Steps
 
   private func run(_ ops: [PlanOp], on target: Target) throws(CairoError) {
-    for op in ops {
+    for op in ops where op.bounds.intersects(target.bounds) {
       switch op {
       case .draw(let draw): try run(draw, on: target)
       case .clip(let clip): try run(clip, on: target)
@@ -48,13 +78,36 @@ package final class Rasterizer {
     try target.context.check()
   }
 
+  /// A surface that is made once a frame, whichever tile needs it first.
+  private func shared(
+    _ number: Int?, _ make: () throws(CairoError) -> Target
+  ) throws(CairoError) -> Target {
+    if let number, let known = surfaces[number] { return known }
+    let made = try make()
+    if let number { surfaces[number] = made }
+    return made
+  }
+
   private func run(_ op: DrawOp, on target: Target) throws(CairoError) {
     let start = DispatchTime.now().uptimeNanoseconds
+    if op.surface == nil {
+      try paint(op, on: target)
+    } else {
+      let surface = try shared(op.surface) { () throws(CairoError) in
+        let surface = try Target(op.bounds)
+        try paint(op, on: surface)
+        return surface
+      }
+      target.context.paint(surface.pattern(on: target))
+    }
+    spent(since: start, on: op.layer)
+  }
+
+  private func paint(_ op: DrawOp, on target: Target) throws(CairoError) {
     target.context.save()
     target.context.concat(op.transform)
     try CommandPainter(target.context).paint(op.list)
     target.context.restore()
-    spent(since: start, on: op.layer)
   }
 
   private func run(_ op: ClipOp, on target: Target) throws(CairoError) {
@@ -65,9 +118,19 @@ package final class Rasterizer {
   }
 
   private func run(_ op: PassOp, on target: Target) throws(CairoError) {
+    let surface = try shared(op.surface) { () throws(CairoError) in try self.surface(of: op) }
+    let start = DispatchTime.now().uptimeNanoseconds
+    target.context.save()
+    target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
+    if let clip = op.clip { target.context.clip(clip) }
+    try BlendCompositor(op.compositing, alpha: op.alpha).composite(surface, on: target)
+    target.context.restore()
+    spent(since: start, on: op.layer)
+  }
+
+  private func surface(of op: PassOp) throws(CairoError) -> Target {
     ledger.passes.add(op.reason, pixels: op.surfacePixels)
-    let surface = try Target(op.bounds)
-    try run(op.content, on: surface)
+    let surface = try draw(op.content, in: op.bounds)
     let masking = try op.mask.map { (mask) throws(CairoError) in try draw(mask, in: op.bounds) }
     let start = DispatchTime.now().uptimeNanoseconds
     surface.apply(op.effects)
@@ -75,13 +138,8 @@ package final class Rasterizer {
       surface.context.blendMode = .destinationIn
       surface.context.paint(masking.pattern(on: surface))
     }
-    let bounds = op.bounds.offsetBy(dx: -target.x, dy: -target.y)
-    target.context.save()
-    target.context.clip(to: bounds)
-    if let clip = op.clip { target.context.clip(clip) }
-    try BlendCompositor(op.compositing, alpha: op.alpha).composite(surface, on: target)
-    target.context.restore()
     spent(since: start, on: op.layer)
+    return surface
   }
 
   /// Steps on a new surface.
@@ -117,28 +175,43 @@ package final class Rasterizer {
   }
 
   private func run(_ op: ShadowOp, on target: Target) throws(CairoError) {
-    ledger.passes.add(.shadow, pixels: op.surfacePixels)
-    let painter = ShadowPainter(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset)
-    switch op.silhouette {
-    case .path(let path):
+    if op.bounds.intersects(target.bounds) || !op.drawsInPlace {
+      let caster =
+        op.drawsInPlace
+        ? nil
+        : try shared(op.surface) { () throws(CairoError) in
+          try draw(op.content, in: op.contentBounds)
+        }
       let start = DispatchTime.now().uptimeNanoseconds
-      try paint(try painter.shadow(of: path, op.transform, visible: op.bounds), op, on: target)
-      spent(since: start, on: op.layer)
-      try run(op.content, on: target)
-    case .content:
-      let surface = try Target(op.contentBounds)
-      try run(op.content, on: surface)
-      let start = DispatchTime.now().uptimeNanoseconds
-      surface.context.surface.flush()
-      let silhouette = PlacedMask(mask: MaskBuffer(alphaOf: surface.buffer), x: surface.x, y: surface.y)
-      try paint(painter.shadow(of: silhouette, visible: op.bounds), op, on: target)
-      target.context.paint(surface.pattern(on: target))
+      try paint(try shadow(of: op, caster: caster), op, on: target)
+      if let caster { target.context.paint(caster.pattern(on: target)) }
       spent(since: start, on: op.layer)
     }
+    if op.drawsInPlace { try run(op.content, on: target) }
+  }
+
+  /// The blurred silhouette, made once a frame.
+  private func shadow(of op: ShadowOp, caster: Target?) throws(CairoError) -> PlacedMask? {
+    if let number = op.surface, let known = shadows[number] { return known }
+    ledger.passes.add(.shadow, pixels: op.surfacePixels)
+    let painter = ShadowPainter(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset)
+    let made: PlacedMask?
+    switch op.silhouette {
+    case .path(let path): made = try painter.shadow(of: path, op.transform, visible: op.bounds)
+    case .content:
+      guard let caster else { return nil }
+      caster.context.surface.flush()
+      let silhouette = PlacedMask(mask: MaskBuffer(alphaOf: caster.buffer), x: caster.x, y: caster.y)
+      made = painter.shadow(of: silhouette, visible: op.bounds)
+    }
+    if let number = op.surface {
+      shadows[number] = made ?? PlacedMask(mask: MaskBuffer(width: 0, height: 0), x: 0, y: 0)
+    }
+    return made
   }
 
   private func paint(_ shadow: PlacedMask?, _ op: ShadowOp, on target: Target) throws(CairoError) {
-    guard var shadow else { return }
+    guard var shadow, shadow.mask.width > 0 else { return }
     shadow.x -= target.x
     shadow.y -= target.y
     target.context.save()
@@ -148,21 +221,7 @@ package final class Rasterizer {
   }
 
   private func run(_ op: RasterOp, on target: Target) throws(CairoError) {
-    guard let entry = bindings.entries[op.key] else {
-      throw .drawing(reason: "the plan names a bitmap that was never made")
-    }
-    if op.isHit {
-      ledger.cache.hits += 1
-    } else {
-      ledger.cache.misses += 1
-      let surface = try Target(op.bounds)
-      try run(op.fill, on: surface)
-      surface.context.surface.flush()
-      ledger.cache.fills += 1
-      ledger.passes.add(.rasterize, pixels: op.bounds.area)
-      entry.fulfil(surface.buffer)
-    }
-    guard let bitmap = entry.wait() else {
+    guard let bitmap = bindings.entries[op.key]?.wait() else {
       throw .drawing(reason: "the bitmap of a rasterized layer could not be made")
     }
     let start = DispatchTime.now().uptimeNanoseconds
@@ -182,18 +241,17 @@ package final class Rasterizer {
   }
 
   private func run(_ op: WarpOp, on target: Target) throws(CairoError) {
-    ledger.passes.add(.flatten3D, pixels: op.bounds.area)
-    let surface = try Target(op.bounds)
-    try run(op.content, on: surface)
-    let start = DispatchTime.now().uptimeNanoseconds
-    surface.context.surface.flush()
-    let seen = PixelBuffer(width: op.target.width, height: op.target.height)
-    WarpCompositor(op.projection, from: op.bounds, to: op.target).draw(surface.buffer, on: seen)
-    let shown = try CairoSurface(seen)
-    target.context.paint(
-      .surface(shown, deviceX: op.target.x - target.x, deviceY: op.target.y - target.y), alpha: CGFloat(op.alpha))
-    try target.context.check()
-    spent(since: start, on: op.layer)
+    let seen = try shared(op.surface) { () throws(CairoError) in
+      ledger.passes.add(.flatten3D, pixels: op.bounds.area)
+      let surface = try draw(op.content, in: op.bounds)
+      let start = DispatchTime.now().uptimeNanoseconds
+      surface.context.surface.flush()
+      let pixels = PixelBuffer(width: op.target.width, height: op.target.height)
+      WarpCompositor(op.projection, from: op.bounds, to: op.target).draw(surface.buffer, on: pixels)
+      spent(since: start, on: op.layer)
+      return try Target(pixels, x: op.target.x, y: op.target.y)
+    }
+    target.context.paint(seen.pattern(on: target), alpha: CGFloat(op.alpha))
   }
 
   private func spent(since start: UInt64, on layer: LayerID) {
@@ -207,5 +265,14 @@ extension CGAffineTransform {
     guard abs(a - 1) < 1e-9, b == 0, c == 0, abs(d - 1) < 1e-9, abs(tx) < 1e8, abs(ty) < 1e8 else { return nil }
     let (x, y) = (tx.rounded(), ty.rounded())
     return abs(tx - x) < 1e-6 && abs(ty - y) < 1e-6 ? (Int(x), Int(y)) : nil
+  }
+}
+
+extension PixelBuffer {
+  /// Puts other pixels into a rectangle of their size.
+  fileprivate func replace(_ rect: PixelRect, with other: PixelBuffer) {
+    for row in 0..<rect.height {
+      (pixels + (rect.y + row) * width + rect.x).update(from: other.pixels + row * other.width, count: rect.width)
+    }
   }
 }

@@ -15,11 +15,16 @@ final class FramePipeline {
     var index: Int
     var time: Double
     var prepared: FramePreparation.Prepared
+    /// The frame before, when some of it stays.
+    var base: FrameCanvas?
+    var canvas: FrameCanvas
   }
 
   /// A frame on its way back.
   private struct Done: Sendable {
-    var job: Job
+    var index: Int
+    var time: Double
+    var prepared: FramePreparation.Prepared
     var encoded: Result<EncodedFrame, any Error>
     var ledger: ExecutionLedger
     var raster: Double
@@ -31,6 +36,8 @@ final class FramePipeline {
   private let serial: ((Job) -> Done)?
   private let maximumPending: Int
   private let written: (FrameReport) -> Void
+  private let canvases: CanvasPool
+  private var last: FrameCanvas?
   private(set) var reports: [FrameReport] = []
   private var layers = LayerAccounts()
 
@@ -44,9 +51,10 @@ final class FramePipeline {
     self.sink = sink
     self.written = written
     let canvases = CanvasPool(width: width, height: height)
+    self.canvases = canvases
     let work: @Sendable () -> (Job) -> Done = {
       let rasterizer = Rasterizer()
-      return { job in Self.carryOut(job, rasterizer, encoder, canvases) }
+      return { job in Self.carryOut(job, rasterizer, encoder, canvases, isAlone: jobs <= 1) }
     }
     // Memory is bounded by the frames under way: two a worker keep all busy while one is written.
     maximumPending = max(jobs, 1) * 2
@@ -61,7 +69,12 @@ final class FramePipeline {
 
   /// Takes a planned frame on; writes what is ready, and waits when too much is under way.
   func submit(index: Int, time: Double, _ prepared: FramePreparation.Prepared) throws {
-    let job = Job(index: index, time: time, prepared: prepared)
+    let plan = prepared.plan
+    // A repeated frame draws nothing: the next one goes on from the frame before it.
+    let canvas = plan.repeatsPrevious ? last ?? FrameCanvas(canvases) : FrameCanvas(canvases)
+    let base = plan.repeatsPrevious || plan.drawsWholeCanvas ? nil : last
+    last = canvas
+    let job = Job(index: index, time: time, prepared: prepared, base: base, canvas: canvas)
     guard let pool else {
       if let serial { try write(serial(job)) }
       return
@@ -80,12 +93,12 @@ final class FramePipeline {
     let encoded = try done.encoded.get()
     let watch = Stopwatch()
     try sink.write(encoded)
-    let plan = done.job.prepared.plan
+    let plan = done.prepared.plan
     assert(plan.repeatsPrevious || done.ledger.matches(plan.cost), "a frame did not cost what its plan said")
     var report = FrameReport(
-      index: done.job.index, time: done.job.time, isRepeated: plan.repeatsPrevious, cost: plan.cost)
-    report.milliseconds.resolve = done.job.prepared.resolveMilliseconds
-    report.milliseconds.plan = done.job.prepared.planMilliseconds
+      index: done.index, time: done.time, isRepeated: plan.repeatsPrevious, cost: plan.cost)
+    report.milliseconds.resolve = done.prepared.resolveMilliseconds
+    report.milliseconds.plan = done.prepared.planMilliseconds
     report.milliseconds.raster = done.raster
     report.milliseconds.encode = done.encode
     report.milliseconds.write = watch.milliseconds
@@ -94,26 +107,33 @@ final class FramePipeline {
     written(report)
   }
 
+  /// - Parameter isAlone: whether frames are drawn one after the other, so that the one before is finished with and its
+  ///   canvas can be drawn on.
   private static func carryOut(
-    _ job: Job, _ rasterizer: Rasterizer, _ encoder: any FrameEncoder, _ canvases: CanvasPool
+    _ job: Job, _ rasterizer: Rasterizer, _ encoder: any FrameEncoder, _ canvases: CanvasPool, isAlone: Bool
   ) -> Done {
-    if job.prepared.plan.repeatsPrevious {
-      return Done(
-        job: job, encoded: .success(EncodedFrame(repeatingAt: job.index)), ledger: ExecutionLedger(), raster: 0,
-        encode: 0)
-    }
-    let canvas = canvases.take()
-    defer { canvases.give(canvas) }
+    var done = Done(
+      index: job.index, time: job.time, prepared: job.prepared, encoded: .success(EncodedFrame(repeatingAt: job.index)),
+      ledger: ExecutionLedger(), raster: 0, encode: 0)
+    if job.prepared.plan.repeatsPrevious { return done }
     let watch = Stopwatch()
-    var ledger = ExecutionLedger()
-    var drawn = 0.0
-    let encoded = Result<EncodedFrame, any Error> {
-      ledger = try rasterizer.execute(job.prepared.plan, job.prepared.bindings, on: canvas)
-      drawn = watch.milliseconds
-      return try encoder.encode(Frame(index: job.index, time: job.time, pixels: canvas))
+    do {
+      let canvas = isAlone ? job.base?.takeOver() ?? canvases.take() : canvases.take()
+      // Drawn before the frame before is waited for: meanwhile that one is drawn by another worker.
+      done.ledger = try rasterizer.execute(job.prepared.plan, job.prepared.bindings, on: canvas)
+      if !isAlone, let base = job.base {
+        guard let before = base.wait() else { throw CairoError.drawing(reason: "the frame before could not be drawn") }
+        canvas.copyUndrawn(job.prepared.plan, from: before)
+      }
+      job.canvas.fulfil(canvas)
+      done.raster = watch.milliseconds
+      done.encoded = .success(try encoder.encode(Frame(index: job.index, time: job.time, pixels: canvas)))
+      done.encode = watch.milliseconds - done.raster
+    } catch {
+      job.canvas.giveUp()
+      done.encoded = .failure(error)
     }
-    return Done(
-      job: job, encoded: encoded, ledger: ledger, raster: drawn, encode: watch.milliseconds - drawn)
+    return done
   }
 }
 

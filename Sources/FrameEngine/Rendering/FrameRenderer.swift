@@ -38,6 +38,7 @@ package final class FrameRenderer {
       return Result(pixels: last, plan: prepared.plan, ledger: ExecutionLedger())
     }
     let canvas = PixelBuffer(width: prepared.plan.width, height: prepared.plan.height)
+    if let last, !prepared.plan.drawsWholeCanvas { canvas.copyUndrawn(prepared.plan, from: last) }
     let ledger = try rasterizer.execute(prepared.plan, prepared.bindings, on: canvas)
     last = canvas
     return Result(pixels: canvas, plan: prepared.plan, ledger: ledger)

@@ -12,6 +12,9 @@ struct Target {
   let x: Int
   let y: Int
 
+  /// Its pixels in the plan's.
+  var bounds: PixelRect { PixelRect(x: x, y: y, width: buffer.width, height: buffer.height) }
+
   /// A new, transparent surface.
   init(_ bounds: PixelRect) throws(CairoError) {
     try self.init(PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.x, y: bounds.y)

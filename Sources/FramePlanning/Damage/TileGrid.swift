@@ -1,0 +1,44 @@
+// The fixed grid a frame is repainted by: a tile is always drawn whole.
+//
+// Cairo's edges depend on what a drawing is clipped to, so a repaint clipped to an arbitrary area would differ from a
+// full one. A tile's pixels are a function of the frame's steps and the tile alone; which tiles are drawn changes none.
+
+import Graphics
+
+/// Tiles of a canvas.
+struct TileGrid {
+  /// Pixels of a tile's side: large enough that few shapes are cut, small enough that little is drawn for nothing.
+  static let side = 256
+
+  private let canvas: PixelRect
+  private let side: Int
+
+  /// - Parameter isWhole: one tile for the whole canvas, for steps that read what lies around them.
+  init(_ canvas: PixelRect, isWhole: Bool) {
+    self.canvas = canvas
+    side = isWhole ? max(canvas.width, canvas.height, 1) : Self.side
+  }
+
+  /// All tiles, row by row.
+  var all: [PixelRect] { tiles(in: canvas) }
+
+  /// The tiles an area touches, row by row.
+  func tiles(in area: PixelRect) -> [PixelRect] {
+    let part = area.intersection(canvas)
+    guard !part.isEmpty else { return [] }
+    var tiles: [PixelRect] = []
+    for row in (part.minY / side)...((part.maxY - 1) / side) {
+      for column in (part.minX / side)...((part.maxX - 1) / side) {
+        let tile = PixelRect(x: column * side, y: row * side, width: side, height: side)
+        tiles.append(tile.intersection(canvas))
+      }
+    }
+    return tiles
+  }
+
+  /// The tiles several areas touch, each once, row by row.
+  func tiles(in areas: [PixelRect]) -> [PixelRect] {
+    let touched = Set(areas.flatMap { tiles(in: $0) })
+    return touched.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  }
+}
