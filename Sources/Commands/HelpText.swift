@@ -23,7 +23,7 @@ package enum HelpText {
       \(rows)
       Try:
         cairn list compositions
-        cairn render marquee --set text="Hello" -o frames
+        cairn render score-chart --data game.csv -o frames
         cairn help render
 
       cairn --version prints the version. Exit codes: 0 done, 1 a comparison failed,
