@@ -13,8 +13,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -63,7 +66,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
-    tests("CommandsTests", ["Commands", "Compositions", "CoreAnimation"]),
+    tests("CommandsTests", ["Commands", "Compositions", "CoreAnimation"], exclude: ["Snapshots"]),
     tests(
       "FrameEngineTests",
       [
