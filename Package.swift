@@ -63,6 +63,9 @@ let package = Package(
     .executableTarget(
       name: "ReferenceComparison", dependencies: ["Cairn", "Cairo", "FrameEngine", "Graphics", "RenderTree"],
       path: "Tests/Reference", swiftSettings: settings),
+    .executableTarget(
+      name: "PipelineBenchmark", dependencies: ["Cairn", "Compositions"], path: "Tests/Bench",
+      swiftSettings: settings),
     tests("ArchitectureTests", []),
     tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
