@@ -57,6 +57,13 @@ let package = Package(
       ]),
     .executableTarget(name: "CairnCommand", dependencies: ["Commands"], swiftSettings: settings),
 
+    .executableTarget(
+      name: "BenchResolve", dependencies: ["CoreAnimation", "FrameResolving", "RenderTree"],
+      path: "Benchmarks/Resolve", swiftSettings: settings),
+    .executableTarget(
+      name: "Formulas", dependencies: ["CoreAnimation", "FrameResolving", "RenderTree", "Graphics"],
+      path: "Tests/Formulas", swiftSettings: settings),
+
     .target(
       name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
       swiftSettings: settings),
@@ -70,6 +77,7 @@ let package = Package(
     tests("CairnTests", ["Cairn"]),
     tests("CompositionsTests", ["Compositions", "Cairn"]),
     tests("CommandsTests", ["Commands", "Compositions", "CoreAnimation"], exclude: ["Snapshots"]),
+    tests("FormulasTests", ["Formulas"]),
     tests(
       "FrameEngineTests",
       [

@@ -6,6 +6,7 @@ package enum CommandCatalogue {
     RenderCommand.self,
     StillCommand.self,
     InspectCommand.self,
+    CheckCommand.self,
     ListCommand.self,
   ]
 

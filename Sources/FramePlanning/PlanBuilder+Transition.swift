@@ -15,16 +15,17 @@ extension PlanBuilder {
     let motion = TransitionMotion(transition.spec, progress: p, size: bounds.size)
     var content = PlannedSteps()
     // The look on top comes last.
-    let source = Side(look: transition.source, shift: motion.source, alpha: motion.sourceAlpha)
-    let target = Side(look: layer, shift: motion.target, alpha: motion.targetAlpha)
+    let source = Side(look: transition.source, isSource: true, shift: motion.source, alpha: motion.sourceAlpha)
+    let target = Side(look: layer, isSource: false, shift: motion.target, alpha: motion.targetAlpha)
     let sides = motion.isSourceOnTop ? [target, source] : [source, target]
     for (place, side) in sides.enumerated() {
       guard side.alpha > 0, !side.look.values[StandardKeys.hidden] else { continue }
       var moved = inside
       moved.alpha = 1
+      moved.parent = LayerGeometry(side.look.values)
       moved.placement.matrix = CATransform3DConcat(
         CATransform3DMakeTranslation(side.shift.dx, side.shift.dy, 0), inside.placement.matrix)
-      let steps = try body(side.look, opacity: 1, in: moved)
+      let steps = try look(side.look, isSource: side.isSource, in: moved)
       // Premultiplied looks that dissolve into each other are added: source · (1 - p) + target · p.
       let blend: CGBlendMode = motion.dissolves && place == 1 ? .plusLighter : .normal
       content.append(flattened(steps, of: layer, alpha: side.alpha, blend: blend, in: inside))
@@ -41,8 +42,17 @@ extension PlanBuilder {
 
   private struct Side {
     var look: ResolvedNode
+    var isSource: Bool
     var shift: CGVector
     var alpha: Double
+  }
+
+  /// One of the two looks. One that starts from the middle of an earlier transition is that transition's mixture.
+  private mutating func look(
+    _ look: ResolvedNode, isSource: Bool, in inside: Surroundings
+  ) throws(PlanError) -> PlannedSteps {
+    if isSource, let earlier = look.transition { return try transition(earlier, of: look, opacity: 1, in: inside) }
+    return try body(look, opacity: 1, in: inside)
   }
 
   /// Steps on a surface of their own.

@@ -59,7 +59,9 @@ package struct RenderCommand: Command {
     options.duration = seconds
     options.frames = frames
     options.jobs = output.jobs
-    try RenderRun(stage: stage, options: options, output: output, frameCount: count).run(console)
+    try RenderRun(
+      stage: stage, options: options, output: output, frameCount: count, isStrict: sceneOptions.isStrict
+    ).run(console)
   }
 
   private func length(of stage: Stage, _ console: Console) -> Double {

@@ -45,6 +45,8 @@ package struct StillCommand: Command {
     var options = RenderOptions()
     options.duration = stage.rate.time(of: index + 1)
     options.frames = FrameSelection(String(index))
-    try RenderRun(stage: stage, options: options, output: output, frameCount: 1).run(console)
+    try RenderRun(
+      stage: stage, options: options, output: output, frameCount: 1, isStrict: sceneOptions.isStrict
+    ).run(console)
   }
 }

@@ -10,6 +10,8 @@ struct RenderRun {
   let output: OutputOptions
   /// How many frames will be written.
   let frameCount: Int
+  /// Whether what a layer was asked for and could not do is an error.
+  let isStrict: Bool
 
   /// Renders, writes the report, and says what it cost.
   func run(_ console: Console) throws(CommandError) {
@@ -27,7 +29,11 @@ struct RenderRun {
     }
     progress.clear()
     try output.report?.write(report)
-    if !output.isQuiet { console.note(report.summary) }
+    let remarks = LayerDiagnostics.collect()
+    if isStrict, let first = remarks.first { throw CommandError(.badInput, first.sentence, place: first.path) }
+    if output.isQuiet { return }
+    for remark in remarks { console.note("\(remark.path): \(remark.sentence)") }
+    console.note(report.summary)
   }
 
   private static func explained(_ error: any Error) -> CommandError {
@@ -41,6 +47,11 @@ struct RenderRun {
     default: return CommandError(.badInput, String(describing: error))
     }
   }
+}
+
+extension LayerDiagnostic {
+  /// What was asked for, and why it was not done.
+  var sentence: String { "\(key): \(reason)" }
 }
 
 /// Progress that a callback can advance; frames are reported one after the other on the thread that renders.

@@ -10,10 +10,19 @@ extension SceneOptions {
   /// The stage of a scene, on the canvas the options ask for. What a document holds that cannot be honoured is printed,
   /// or thrown when the options are strict.
   package func open(_ scene: SceneArgument, _ console: Console) throws(CommandError) -> Stage {
+    try open(scene, console) { for diagnostic in $0.all { console.note(diagnostic.description) } }
+  }
+
+  /// The stage of a scene.
+  ///
+  /// - Parameter read: is told what was understood of a document, before anything else can go wrong.
+  func open(_ scene: SceneArgument, _ console: Console, read: (Diagnostics) -> Void) throws(CommandError) -> Stage {
+    // Reports of an earlier scene are not this one's.
+    _ = LayerDiagnostics.collect()
     let stage =
       switch scene {
       case .composition(let composition): try stage(of: composition, console)
-      case .document(let path): try stage(ofDocument: path, console)
+      case .document(let path): try stage(ofDocument: path, console, read: read)
       }
     switch background {
     case .color(let color): stage.canvas.background = color
@@ -40,13 +49,15 @@ extension SceneOptions {
     }
   }
 
-  private func stage(ofDocument path: String, _ console: Console) throws(CommandError) -> Stage {
+  private func stage(
+    ofDocument path: String, _ console: Console, read: (Diagnostics) -> Void
+  ) throws(CommandError) -> Stage {
     for (isGiven, row) in [(dataPath != nil, Self.dataOption.row), (!settings.isEmpty, Self.setOption.row)]
     where isGiven {
       throw .usage("this option is for compositions, and the scene is a document", place: row.spelled)
     }
     let document = try document(path, console)
-    for diagnostic in document.diagnostics.all { console.note(diagnostic.description) }
+    read(document.diagnostics)
     let own = try canvasSize(of: document, path)
     let stage: Stage
     if let wanted = size?.resolved(for: own), wanted != own {

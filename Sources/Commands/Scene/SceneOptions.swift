@@ -61,7 +61,8 @@ package struct SceneOptions: Sendable {
     help: "a setting of a composition; may be repeated (cairn list compositions shows them)",
     noun: "a setting", hint: "write --set key=value", read: { Setting($0) })
 
-  static let strict = OptionRow.flag("strict", help: "anything in a document that cannot be honoured is an error")
+  static let strict = OptionRow.flag(
+    "strict", help: "what a document holds or a layer is asked for and cannot be honoured is an error")
 
   static let noRasterize = OptionRow.flag(
     "no-rasterize", help: "draw as if no layer asked for shouldRasterize")

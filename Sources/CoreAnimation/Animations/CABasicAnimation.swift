@@ -47,9 +47,35 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   package override func makeTrack(duration: Double) -> (any ValueTrack)? {
-    BasicTrack(
+    ends(
       from: fromValue.flatMap { PropertyValue(any: $0) }, to: toValue.flatMap { PropertyValue(any: $0) },
       by: byValue.flatMap { PropertyValue(any: $0) })
+  }
+
+  /// The smallest track that knows all it was given: it is asked once a frame and a layer.
+  private func ends(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?) -> any ValueTrack {
+    let last = to ?? from.flatMap { from in by.flatMap { Addition.sum(from, adding: $0) } }
+    guard let from, let last else { return BasicTrack(from: from, to: to, by: by) }
+    if case .number(let start) = from, case .number(let end) = last { return NumberTrack(start: start, end: end) }
+    return EndsTrack(start: from, end: last)
+  }
+}
+
+/// Numbers between two others.
+private struct NumberTrack: ValueTrack {
+  let start, end: Double
+
+  func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
+    .number(Interpolation.number(from: start, to: end, fraction: fraction))
+  }
+}
+
+/// The value between two ends that do not depend on what lies beneath.
+private struct EndsTrack: ValueTrack {
+  let start, end: PropertyValue
+
+  func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
+    Interpolation.value(from: start, to: end, fraction: fraction)
   }
 }
 

@@ -40,6 +40,7 @@ extension CALayer {
       ?? AnimationSpec(
         id: id, key: key, timing: copy.timing(defaultDuration: CATransaction.animationDuration()), curve: nil,
         effect: .group([]))
+    AnimationAdvice.look(atAdded: spec, on: self)
     let transactions = ThreadState.current.transactions
     let completions = transactions.openCompletions
     completions.forEach { $0.enter() }
@@ -86,6 +87,7 @@ extension CALayer {
   package final func animationFinished(id: UInt64) {
     guard let index = running.firstIndex(where: { $0.spec.id == id }) else { return }
     let ended = running[index]
+    let above = superlayer
     if ended.animation.isRemovedOnCompletion {
       willRemove(ended)
       running.remove(at: index)
@@ -94,6 +96,8 @@ extension CALayer {
     }
     noteEnd(of: ended)
     end(ended, finished: true)
+    // Whoever waited for the end may have set the value, or taken the layer away.
+    if superlayer === above { AnimationAdvice.look(atFinished: ended.spec, on: self) }
   }
 
   /// The layer left a committed tree for good: what ran there stops, here and beneath.

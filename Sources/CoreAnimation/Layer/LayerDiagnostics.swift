@@ -1,36 +1,23 @@
 // What the mirrored API could not honour: it does not throw, as Apple's does not, so it reports.
 
-import Synchronization
-
-/// Something asked of a layer that was not done.
-public struct LayerDiagnostic: Sendable, Hashable {
-  /// Names from the root.
-  public let path: String
-  /// The property.
-  public let key: String
-  /// Why it was not done.
-  public let reason: String
-}
-
-/// Reports of this process that nobody has collected yet.
+/// Reports of this thread that nobody has collected yet: a layer tree belongs to one thread.
 public enum LayerDiagnostics {
   /// More would be the same few again: an animation reports every frame.
   private static let limit = 1000
-  private static let reports = Mutex<[LayerDiagnostic]>([])
 
   static func report(_ layer: CALayer, key: String, reason: String) {
     let diagnostic = LayerDiagnostic(path: layer.treePath, key: key, reason: reason)
-    reports.withLock { list in
-      if list.count < limit && !list.contains(diagnostic) { list.append(diagnostic) }
+    let state = ThreadState.current
+    if state.diagnostics.count < limit && !state.diagnostics.contains(diagnostic) {
+      state.diagnostics.append(diagnostic)
     }
   }
 
   /// Takes all reports.
   public static func collect() -> [LayerDiagnostic] {
-    reports.withLock { list in
-      defer { list = [] }
-      return list
-    }
+    let state = ThreadState.current
+    defer { state.diagnostics = [] }
+    return state.diagnostics
   }
 }
 

@@ -1,4 +1,4 @@
-// What Core Animation keeps a thread: the transaction stack and the clock.
+// What Core Animation keeps a thread: the transaction stack, the clock, and what was reported.
 
 import Foundation
 
@@ -6,6 +6,7 @@ import Foundation
 final class ThreadState {
   let transactions = TransactionStack()
   var clock: Double?
+  var diagnostics: [LayerDiagnostic] = []
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -122,6 +122,23 @@ public final class Stage {
     return RenderScene(root: root, canvas: canvas)
   }
 
+  /// Plays and plans every frame without drawing any, the ends of what runs to the last moment included: whether the
+  /// scene can be drawn, and what its layers report meanwhile.
+  package func rehearse(seconds: Double) throws {
+    try canvas.check()
+    guard !wasRendered else { throw RenderError.alreadyRendered }
+    wasRendered = true
+    let count = rate.frameCount(in: seconds)
+    var memory = PlannerMemory()
+    for index in 0..<count {
+      guard let root = timeline.advance(to: tick(index)) else { continue }
+      let scene = RenderScene(root: root, canvas: canvas)
+      let resolved = Resolver.resolve(scene, at: rate.time(of: index), previous: memory.previous)
+      memory = try Planner.plan(resolved, memory).next
+    }
+    _ = timeline.advance(to: tick(count))
+  }
+
   private func tick(_ index: Int) -> DisplayTick {
     DisplayTick(index: index, time: rate.time(of: index), nextTime: rate.time(of: index + 1), rate: rate)
   }

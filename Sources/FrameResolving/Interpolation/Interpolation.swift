@@ -53,6 +53,9 @@ public enum Interpolation {
     }
   }
 
+  /// The number a fraction of the way from one to another, exact at both ends.
+  public static func number(from a: Double, to b: Double, fraction f: Double) -> Double { mix(a, b, f) }
+
   private static func mix(_ a: Double, _ b: Double, _ f: Double) -> Double {
     // Exact at the ends, also where the difference of the two overflows or loses bits.
     if f == 0 { return a }

@@ -16,41 +16,49 @@ public enum AnimationStack {
     _ animations: [AnimationSpec], to values: PropertyStore, at layerTime: Double, removesFinished: Bool = true
   ) -> PropertyStore {
     if animations.isEmpty { return values }
-    var store = values
-    var hasAdditive = false
-    for animation in animations {
-      if removesFinished && animation.isGone(at: layerTime) { continue }
-      run(animation, at: layerTime, additive: false, in: &store, sawOther: &hasAdditive)
-    }
-    guard hasAdditive else { return store }
-    var ignored = false
-    for animation in animations {
-      if removesFinished && animation.isGone(at: layerTime) { continue }
-      run(animation, at: layerTime, additive: true, in: &store, sawOther: &ignored)
+    var store = values.overlaid
+    animations.withUnsafeBufferPointer { animations in
+      var hasAdditive = false
+      run(animations, at: layerTime, additive: false, removesFinished: removesFinished, in: &store, &hasAdditive)
+      guard hasAdditive else { return }
+      run(animations, at: layerTime, additive: true, removesFinished: removesFinished, in: &store, &hasAdditive)
     }
     return store
   }
 
+  /// One of the two rounds, of replacing and of adding; tells whether there is something for the other.
+  ///
+  /// Animations are read where they are: they are large values, and copying one costs more than evaluating it.
   private static func run(
-    _ animation: AnimationSpec, at time: Double, additive: Bool, in store: inout PropertyStore, sawOther: inout Bool
+    _ animations: UnsafeBufferPointer<AnimationSpec>, at time: Double, additive: Bool, removesFinished: Bool,
+    in store: inout PropertyStore, _ sawOther: inout Bool
   ) {
-    if case .property(let property) = animation.effect, property.isAdditive != additive {
-      sawOther = true
-      return
-    }
-    guard let position = animation.timing.progress(at: time) else { return }
-    let fraction = animation.curve?.value(at: position.fraction) ?? position.fraction
-    switch animation.effect {
-    case .property(let property):
-      // Measured: with autoreverses every cycle ends where it began, and nothing accumulates.
-      let cycles = property.isCumulative && !animation.timing.autoreverses ? position.cycle : 0
-      property.run(at: fraction, cyclesBefore: cycles, in: &store)
-    case .group(let members):
-      // A group with no length of its own shows its members at their start.
-      let length = animation.timing.duration
-      let groupTime = length.isFinite ? fraction * length : animation.timing.unboundedTime(at: time)
-      for member in members { run(member, at: groupTime, additive: additive, in: &store, sawOther: &sawOther) }
-    case .transition: break
+    guard var animation = animations.baseAddress else { return }
+    let end = animation + animations.count
+    while animation < end {
+      defer { animation += 1 }
+      guard let position = animation.pointee.timing.progress(at: time),
+        !(removesFinished && position.isOver && animation.pointee.isRemovedOnCompletion)
+      else { continue }
+      let fraction = animation.pointee.curve?.value(at: position.fraction) ?? position.fraction
+      switch animation.pointee.effect {
+      case .property(let property):
+        guard property.isAdditive == additive else {
+          sawOther = true
+          continue
+        }
+        // Measured: with autoreverses every cycle ends where it began, and nothing accumulates.
+        let cycles = property.isCumulative && !animation.pointee.timing.autoreverses ? position.cycle : 0
+        property.run(at: fraction, cyclesBefore: cycles, in: &store)
+      case .group(let members):
+        // A group with no length of its own shows its members at their start.
+        let length = animation.pointee.timing.duration
+        let groupTime = length.isFinite ? fraction * length : animation.pointee.timing.unboundedTime(at: time)
+        members.withUnsafeBufferPointer {
+          run($0, at: groupTime, additive: additive, removesFinished: false, in: &store, &sawOther)
+        }
+      case .transition: break
+      }
     }
   }
 }

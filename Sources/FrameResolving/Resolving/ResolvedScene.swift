@@ -14,26 +14,97 @@ public final class ResolvedNode: Sendable {
   public let values: PropertyStore
   /// The layer's own time, where its content moves by itself; 0 elsewhere.
   public let time: Double
-  /// The copy this is, when the superlayer draws its sublayers more than once.
-  public let instance: ResolvedInstance?
+  private let below: Below?
+  private let rare: Rare?
+
   /// Back to front as committed, copies after each other.
-  public let sublayers: [ResolvedNode]
+  public var sublayers: ResolvedSublayers { below?.sublayers ?? .none }
   /// The mask.
-  public let mask: ResolvedNode?
+  public var mask: ResolvedNode? { rare?.mask }
+  /// The copy this is, when the superlayer draws its sublayers more than once.
+  public var instance: ResolvedInstance? { rare?.instance }
   /// A transition under way.
-  public let transition: ResolvedTransition?
+  public var transition: ResolvedTransition? { rare?.transition }
+
+  // A frame makes a node for each moving layer: what most of them do not have lies apart to keep them small.
+  private final class Below: Sendable {
+    let sublayers: ResolvedSublayers
+    init(_ sublayers: ResolvedSublayers) { self.sublayers = sublayers }
+  }
+
+  private final class Rare: Sendable {
+    let mask: ResolvedNode?
+    let instance: ResolvedInstance?
+    let transition: ResolvedTransition?
+
+    init(mask: ResolvedNode?, instance: ResolvedInstance?, transition: ResolvedTransition?) {
+      self.mask = mask
+      self.instance = instance
+      self.transition = transition
+    }
+  }
 
   init(
-    node: RenderNode, values: PropertyStore, time: Double, instance: ResolvedInstance?, sublayers: [ResolvedNode],
+    node: RenderNode, values: PropertyStore, time: Double, instance: ResolvedInstance?, sublayers: ResolvedSublayers,
     mask: ResolvedNode?, transition: ResolvedTransition?
   ) {
     self.node = node
     self.values = values
     self.time = time
-    self.instance = instance
-    self.sublayers = sublayers
-    self.mask = mask
-    self.transition = transition
+    below = sublayers.isEmpty ? nil : Below(sublayers)
+    let isPlain = mask == nil && instance == nil && transition == nil
+    rare = isPlain ? nil : Rare(mask: mask, instance: instance, transition: transition)
+  }
+
+  /// A node that is nothing but its values.
+  init(leaf node: RenderNode, values: PropertyStore, time: Double) {
+    self.node = node
+    self.values = values
+    self.time = time
+    below = nil
+    rare = nil
+  }
+}
+
+/// The sublayers of a layer at one moment.
+///
+/// Those that do not depend on time are shared with the frames before: a frame costs what its moving layers cost,
+/// however many idle ones lie beside them.
+public struct ResolvedSublayers: RandomAccessCollection, Sendable {
+  /// One node a place; the moving ones as they were when the others were resolved.
+  let fixed: [ResolvedNode]
+  /// The moving ones at this moment.
+  let moving: [ResolvedNode]
+  /// For each place its number among the moving ones, or -1; empty when `fixed` says all.
+  let slots: [Int]
+
+  /// No sublayers.
+  static let none = ResolvedSublayers([])
+
+  /// Nodes that are all of this moment.
+  init(_ all: [ResolvedNode]) {
+    fixed = all
+    moving = []
+    slots = []
+  }
+
+  /// Idle nodes, and moving ones in their places.
+  init(fixed: [ResolvedNode], moving: [ResolvedNode], slots: [Int]) {
+    self.fixed = fixed
+    self.moving = moving
+    self.slots = slots
+  }
+
+  /// The first place.
+  public var startIndex: Int { 0 }
+  /// One more than the last place.
+  public var endIndex: Int { fixed.count }
+
+  /// The sublayer at a place.
+  public subscript(place: Int) -> ResolvedNode {
+    if slots.isEmpty { return fixed[place] }
+    let slot = slots[place]
+    return slot < 0 ? fixed[place] : moving[slot]
   }
 }
 

@@ -18,21 +18,19 @@ public enum Resolver {
   private static func resolve(
     _ node: RenderNode, parentTime: Double, lag: Double, instance: ResolvedInstance?, previous: ResolvedNode?
   ) -> ResolvedNode {
-    let known = previous.flatMap { $0.node === node && $0.instance == instance ? $0 : nil }
-    if node.isStatic, let known { return known }
+    if node.isStatic, let previous, previous.node === node, previous.instance == instance { return previous }
     let localLag = lag * node.timing.speed
     let time = node.timing.localTime(fromParent: parentTime)
-    let values =
-      node.animations.isEmpty
-      ? node.values : AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
+    let values = AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
+    let ownTime = node.content?.isMoving(values) ?? false ? time - localLag : 0
+    if node.isPlain, instance == nil { return ResolvedNode(leaf: node, values: values, time: ownTime) }
     return ResolvedNode(
-      node: node, values: values, time: node.content?.isMoving(values) ?? false ? time - localLag : 0,
-      instance: instance,
-      sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: known?.sublayers ?? []),
+      node: node, values: values, time: ownTime, instance: instance,
+      sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: previous),
       mask: node.mask.map {
-        resolve($0, parentTime: time, lag: localLag, instance: nil, previous: known?.mask)
+        resolve($0, parentTime: time, lag: localLag, instance: nil, previous: previous?.mask)
       },
-      transition: transition(of: node, at: time - localLag, instance: instance, previous: known?.transition))
+      transition: transition(of: node, at: time - localLag, instance: instance, previous: previous?.transition))
   }
 
   /// The last transition in effect, if there is a look it starts from.
@@ -53,21 +51,42 @@ public enum Resolver {
     return nil
   }
 
+  /// - Parameter previous: the same layer at another time, perhaps of another commit.
   private static func sublayers(
-    of node: RenderNode, values: PropertyStore, time: Double, lag: Double, previous: [ResolvedNode]
-  ) -> [ResolvedNode] {
-    if node.sublayers.isEmpty { return [] }
-    guard let instances = node.subtree?.instances(values) else {
-      return node.sublayers.enumerated().map { index, layer in
-        resolve(
-          layer, parentTime: time, lag: lag, instance: nil, previous: index < previous.count ? previous[index] : nil)
-      }
+    of node: RenderNode, values: PropertyStore, time: Double, lag: Double, previous: ResolvedNode?
+  ) -> ResolvedSublayers {
+    if node.sublayers.isEmpty { return .none }
+    if let instances = node.subtree?.instances(values) {
+      return ResolvedSublayers(copies(of: node, instances, time: time, lag: lag, previous: previous?.sublayers))
     }
+    func resolved(_ place: Int, previous: ResolvedNode?) -> ResolvedNode {
+      resolve(node.sublayers[place], parentTime: time, lag: lag, instance: nil, previous: previous)
+    }
+    // What stands still was found when this commit was first resolved.
+    if let previous, previous.node === node, !node.movingSlots.isEmpty, previous.sublayers.slots == node.movingSlots {
+      let before = previous.sublayers
+      let moving = node.movingPlaces.indices.map { slot in
+        resolved(node.movingPlaces[slot], previous: before.moving[slot])
+      }
+      return ResolvedSublayers(fixed: before.fixed, moving: moving, slots: node.movingSlots)
+    }
+    let before = previous?.sublayers ?? .none
+    let all = node.sublayers.indices.map { place in
+      resolved(place, previous: place < before.count ? before[place] : nil)
+    }
+    if node.movingSlots.isEmpty { return ResolvedSublayers(all) }
+    return ResolvedSublayers(fixed: all, moving: node.movingPlaces.map { all[$0] }, slots: node.movingSlots)
+  }
+
+  /// The sublayers once for each copy a replicator makes of them.
+  private static func copies(
+    of node: RenderNode, _ instances: [SubtreeInstance], time: Double, lag: Double, previous: ResolvedSublayers?
+  ) -> [ResolvedNode] {
     var copies: [ResolvedNode] = []
     for (number, copy) in instances.enumerated() {
       let instance = ResolvedInstance(index: number, transform: copy.transform, tint: copy.tint, alpha: copy.alpha)
       for layer in node.sublayers {
-        let before = copies.count < previous.count ? previous[copies.count] : nil
+        let before = previous.flatMap { copies.count < $0.count ? $0[copies.count] : nil }
         copies.append(
           resolve(layer, parentTime: time, lag: lag + copy.delay, instance: instance, previous: before))
       }

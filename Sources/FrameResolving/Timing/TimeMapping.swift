@@ -10,6 +10,8 @@ public struct CyclePosition: Sendable, Hashable {
   public var cycle: Double
   /// Whether the cycle is on its way back.
   public var isReversed: Bool
+  /// Whether the active time has ended, the end itself included.
+  public var isOver: Bool
 }
 
 extension MediaTiming {
@@ -82,7 +84,9 @@ extension MediaTiming {
   private func position(elapsed: Double, isOver: Bool, runsBack: Bool) -> CyclePosition {
     let length = cycleLength
     let place = (runsBack ? -elapsed : elapsed) + Self.finite(timeOffset, else: 0)
-    guard length.isFinite, place.isFinite else { return CyclePosition(fraction: 0, cycle: 0, isReversed: false) }
+    guard length.isFinite, place.isFinite else {
+      return CyclePosition(fraction: 0, cycle: 0, isReversed: false, isOver: isOver)
+    }
     var cycle = (place / length).rounded(.down)
     var inCycle = place - cycle * length
     if length - inCycle <= Self.precision * length {
@@ -97,7 +101,8 @@ extension MediaTiming {
     let half = autoreverses ? length / 2 : length
     let isReversed = inCycle > half
     let fraction = (isReversed ? length - inCycle : inCycle) / half
-    return CyclePosition(fraction: min(max(fraction, 0), 1), cycle: max(0, cycle), isReversed: isReversed)
+    return CyclePosition(
+      fraction: min(max(fraction, 0), 1), cycle: max(0, cycle), isReversed: isReversed, isOver: isOver)
   }
 }
 

@@ -8,11 +8,18 @@ public struct OutgoingLook: Sendable {
   public let node: RenderNode
   /// The superlayer's time of the commit.
   public let time: Double
+  /// How many transitions lie within each other, each interrupted by the one around it.
+  let depth: Int
 
-  /// A look from its parts.
+  /// More transitions that interrupt each other are not kept: what the oldest would add cannot be seen.
+  private static let deepest = 8
+
+  /// A look from its parts. Beyond a depth the layer is seen as it was to become, without its own transition.
   public init(node: RenderNode, time: Double) {
-    self.node = node
+    let inner = node.outgoing?.depth ?? 0
+    self.node = inner < Self.deepest ? node : node.withoutOutgoing
     self.time = time
+    depth = inner < Self.deepest ? inner + 1 : 1
   }
 }
 
@@ -43,8 +50,14 @@ public final class RenderNode: Sendable {
   /// What a running transition starts from.
   public let outgoing: OutgoingLook?
 
+  /// Whether there is nothing but the layer itself: no sublayers, no mask, no transition.
+  public let isPlain: Bool
   /// Whether neither this node nor anything beneath it depends on time.
   public let isStatic: Bool
+  /// Places of the sublayers that depend on time, ascending.
+  public let movingPlaces: [Int]
+  /// For each sublayer its number among those that depend on time, or -1; empty unless there are both kinds.
+  public let movingSlots: [Int]
   /// Number of nodes here and beneath, masks included.
   public let count: Int
 
@@ -66,9 +79,25 @@ public final class RenderNode: Sendable {
     self.subtree = subtree
     self.display = display
     self.outgoing = outgoing
+    isPlain = sublayers.isEmpty && mask == nil && outgoing == nil
+    let moving = sublayers.indices.filter { !sublayers[$0].isStatic }
     isStatic =
-      animations.isEmpty && !(content?.isMoving(values) ?? false) && sublayers.allSatisfy(\.isStatic)
-      && (mask?.isStatic ?? true)
+      animations.isEmpty && !(content?.isMoving(values) ?? false) && moving.isEmpty && (mask?.isStatic ?? true)
+    movingPlaces = moving
+    if moving.isEmpty || moving.count == sublayers.count {
+      movingSlots = []
+    } else {
+      var slots = [Int](repeating: -1, count: sublayers.count)
+      for (slot, place) in moving.enumerated() { slots[place] = slot }
+      movingSlots = slots
+    }
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
+  }
+
+  /// The same state with no transition to show.
+  fileprivate var withoutOutgoing: RenderNode {
+    RenderNode(
+      id: id, className: className, name: name, values: values, timing: timing, animations: animations,
+      sublayers: sublayers, mask: mask, content: content, subtree: subtree, display: display)
   }
 }

@@ -51,6 +51,11 @@ public enum KeyTable {
   /// The row of a key.
   public static func row(of id: KeyID) -> KeyRow { state.withLock { $0.rows[Int(id.raw)] } }
 
+  /// The value of a layer that never set a key.
+  public static func defaultValue(of id: KeyID) -> PropertyValue {
+    state.withLock { $0.rows[Int(id.raw)].defaultValue }
+  }
+
   /// Declares a key. The first declaration of a name counts; a class that declares it again gets the same row.
   static func declare(
     _ name: String, defaultValue: PropertyValue, impact: KeyImpact, action: ImplicitAction,

@@ -50,7 +50,7 @@ public struct PropertyPath: Sendable, Hashable {
 
   /// The value at this path, the default when it was never set; nil when the value has no such part.
   public func read(from store: PropertyStore) -> PropertyValue? {
-    let value = store[key] ?? KeyTable.row(of: key).defaultValue
+    let value = store[key] ?? KeyTable.defaultValue(of: key)
     if let member { return member.read(from: value) }
     guard let component else { return value }
     return component.read(from: value)
@@ -59,17 +59,17 @@ public struct PropertyPath: Sendable, Hashable {
   /// Replaces the value at this path. False when it has no such part; then nothing changed.
   @discardableResult
   public func write(_ value: PropertyValue, into store: inout PropertyStore) -> Bool {
-    let whole = store[key] ?? KeyTable.row(of: key).defaultValue
+    if component == nil && member == nil {
+      store[key] = value
+      return true
+    }
+    let whole = store[key] ?? KeyTable.defaultValue(of: key)
     if let member {
       guard let changed = member.write(value, into: whole) else { return false }
       store[key] = changed
       return true
     }
-    guard let component else {
-      store[key] = value
-      return true
-    }
-    guard let changed = component.write(value, into: whole) else { return false }
+    guard let changed = component?.write(value, into: whole) else { return false }
     store[key] = changed
     return true
   }

@@ -97,7 +97,7 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
 
 /// The properties a layer has set, by key. What is absent has its default.
 ///
-/// A sorted copy-on-write array, because animation writes by name and a commit is a copy.
+/// Sorted copy-on-write arrays, because animation writes by name and a commit is a copy.
 @frozen public struct PropertyStore: Sendable, Hashable {
   /// One key and its value.
   @frozen public struct Entry: Sendable, Hashable {
@@ -112,43 +112,85 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
     }
   }
 
+  /// Sorted by key, as are the changes.
   @usableFromInline var entries: ContiguousArray<Entry>
+  /// Values that stand before those of `entries`.
+  @usableFromInline var changes: ContiguousArray<Entry>
+  @usableFromInline var keepsEntries: Bool
 
   /// A store in which everything has its default.
-  @inlinable public init() { entries = [] }
+  @inlinable public init() {
+    entries = []
+    changes = []
+    keepsEntries = false
+  }
+
+  /// The same values in a store that keeps what is written to it beside them: a layer that moves writes one value a
+  /// frame, and the others need not be copied for it.
+  @inlinable public var overlaid: PropertyStore {
+    var store = self
+    store.keepsEntries = true
+    return store
+  }
 
   /// What was set, sorted by key.
-  @inlinable public var all: ContiguousArray<Entry> { entries }
+  @inlinable public var all: ContiguousArray<Entry> { changes.isEmpty ? entries : merged }
+
+  @usableFromInline var merged: ContiguousArray<Entry> {
+    var store = self
+    store.keepsEntries = false
+    for entry in changes { Self.write(entry.value, for: entry.key, into: &store.entries) }
+    return store.entries
+  }
 
   /// The value that was set, or nil when the key has its default.
   @inlinable public subscript(key: KeyID) -> PropertyValue? {
     get {
-      let index = position(of: key)
-      return index < entries.count && entries[index].key == key ? entries[index].value : nil
+      if !changes.isEmpty, let place = Self.place(of: key, in: changes) { return changes[place].value }
+      return Self.place(of: key, in: entries).map { entries[$0].value }
     }
     set {
-      let index = position(of: key)
-      let found = index < entries.count && entries[index].key == key
-      switch (newValue, found) {
-      case (let value?, true): entries[index].value = value
-      case (let value?, false): entries.insert(Entry(key: key, value: value), at: index)
-      case (nil, true): entries.remove(at: index)
-      case (nil, false): break
+      switch newValue {
+      case let value? where keepsEntries: Self.write(value, for: key, into: &changes)
+      case let value?: Self.write(value, for: key, into: &entries)
+      case nil:
+        entries = all
+        changes = []
+        if let place = Self.place(of: key, in: entries) { entries.remove(at: place) }
       }
     }
   }
 
+  @inlinable static func write(_ value: PropertyValue, for key: KeyID, into list: inout ContiguousArray<Entry>) {
+    let index = position(of: key, in: list)
+    if index < list.count && list[index].key == key {
+      list[index].value = value
+    } else {
+      list.insert(Entry(key: key, value: value), at: index)
+    }
+  }
+
+  @inlinable static func place(of key: KeyID, in list: ContiguousArray<Entry>) -> Int? {
+    let index = position(of: key, in: list)
+    return index < list.count && list[index].key == key ? index : nil
+  }
+
   /// Index of the first entry not before a key.
-  @inlinable func position(of key: KeyID) -> Int {
+  @inlinable static func position(of key: KeyID, in list: ContiguousArray<Entry>) -> Int {
     var low = 0
-    var high = entries.count
+    var high = list.count
     while low < high {
       let middle = (low &+ high) &>> 1
-      if entries[middle].key < key { low = middle &+ 1 } else { high = middle }
+      if list[middle].key < key { low = middle &+ 1 } else { high = middle }
     }
     return low
   }
 
   /// Whether both hold the same values; stores that share their memory are equal without a look inside.
-  public static func == (a: PropertyStore, b: PropertyStore) -> Bool { a.entries == b.entries }
+  public static func == (a: PropertyStore, b: PropertyStore) -> Bool {
+    (a.changes == b.changes && a.entries == b.entries) || (a.changes.count + b.changes.count > 0 && a.all == b.all)
+  }
+
+  /// Feeds the values, wherever they are kept.
+  public func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }
