@@ -56,10 +56,12 @@ import Testing
     #expect(drawings(emitter(cell(rate: 1) { $0.color = .clear }), at: 1).isEmpty)
   }
 
+  private static let third = 1.0 / 3
+
   /// Two cells, their particles born at 1, 2, 3 and at 8/3; each moves a point a second.
   @Test(arguments: [
-    (CAEmitterLayerRenderMode.oldestFirst, [2, 1, 1.0 / 3, 0] as [Double]), (.oldestLast, [0, 1.0 / 3, 1, 2]),
-    (.unordered, [2, 1, 0, 1.0 / 3]), (.additive, [2, 1, 0, 1.0 / 3]),
+    (CAEmitterLayerRenderMode.oldestFirst, [2, 1, third, 0] as [Double]), (.oldestLast, [0, third, 1, 2]),
+    (.unordered, [2, 1, 0, third]), (.additive, [2, 1, 0, third]),
   ])
   func theOrderIsTheModes(mode: CAEmitterLayerRenderMode, distances: [Double]) {
     let layer = emitter(cell(rate: 1, lifetime: 10, velocity: 1), cell(rate: 0.375, lifetime: 10, velocity: 1))

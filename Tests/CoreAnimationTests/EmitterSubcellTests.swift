@@ -27,7 +27,7 @@ import Testing
     let rocket = cell(rate: 0.125, lifetime: 1.02, velocity: 100) { $0.emitterCells = [burst] }
     let layer = emitter(rocket)
     // Born at 8, bursts a second later at a height of 100, throws sparks for 0.375 s.
-    #expect(layer.particles(at: 9.01).count == 1 + 10)
+    #expect(layer.particles(at: 9.0105).count == 1 + 10)
     let sparks = layer.particles(at: 10)
     #expect(sparks.count == 375 && sparks.allSatisfy { abs($0.place.x - 200) < 1e-9 })
     #expect(layer.particles(at: 11.999).count == 375 && layer.particles(at: 12.376).isEmpty)
