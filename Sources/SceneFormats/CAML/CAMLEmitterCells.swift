@@ -33,7 +33,8 @@ package struct CAMLEmitterCells {
       }
       context.understand(name)
       let cell = CAEmitterCell()
-      for attribute in element.attributes where !Self.grammar.contains(attribute.name) && !attribute.name.contains(":") {
+      for attribute in element.attributes where !Self.grammar.contains(attribute.name) && !attribute.name.contains(":")
+      {
         guard let kind = try kind(of: attribute.name, at: attribute.location) else { continue }
         if attribute.value.isEmpty, kind != .string { continue }
         if let value = try objects.value(of: attribute, as: kind) { cell.setValue(value, at: attribute.name) }

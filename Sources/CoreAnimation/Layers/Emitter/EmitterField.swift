@@ -1,18 +1,18 @@
 // All living particles of an emitter at a time: a function of its values, its seed and the time, with no state.
 
 import Foundation
-import RenderTree
+package import RenderTree
 
 /// Finds living particles.
-struct EmitterField {
+package struct EmitterField {
   /// Most particles at once, the newest of each cell staying. More would take seconds a frame, and a rate mistyped by
   /// a few zeros would never end.
-  static let limit = 100_000
+  package static let limit = 100_000
   /// Most particles looked at, dead ancestors of living ones included.
   static let visitLimit = 1_000_000
 
   /// Living particles: cell by cell, oldest first, ancestors before what they emitted.
-  private(set) var particles: [EmitterParticle] = []
+  package private(set) var particles: [EmitterParticle] = []
   private var visits = 0
   private let seed: EmitterRandom
 
@@ -22,7 +22,7 @@ struct EmitterField {
   ///   - model: the layer's values without animations, its past among them.
   ///   - animations: the layer's animations.
   ///   - time: the layer's time, seconds.
-  init(model: PropertyStore, animations: [AnimationSpec], time: Double) {
+  package init(model: PropertyStore, animations: [AnimationSpec] = [], time: Double) {
     seed = EmitterRandom(seed: model[EmitterKeys.seed])
     guard time >= 0, time.isFinite else { return }
     let history = EmitterHistory(model: model, animations: animations)

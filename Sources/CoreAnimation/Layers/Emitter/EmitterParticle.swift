@@ -3,7 +3,7 @@
 import Foundation
 
 /// A particle: what it was born with, and where that has led to at an age.
-struct EmitterParticle: Sendable {
+package struct EmitterParticle: Sendable {
   /// What a particle takes over from the one that emits it; for those of the layer itself, from the layer.
   struct Origin: Sendable {
     var place: EmitterVector
@@ -16,10 +16,10 @@ struct EmitterParticle: Sendable {
   let cell: EmitterCellState
   let random: EmitterRandom
   /// Time of birth, in the layer's seconds; the order of particles.
-  let birth: Double
+  package let birth: Double
   /// Seconds since its birth, in its own time.
-  let age: Double
-  let lifetime: Double
+  package let age: Double
+  package let lifetime: Double
   private let start: EmitterVector
   private let direction: EmitterDirection
   private let velocity: EmitterVector
@@ -57,7 +57,7 @@ struct EmitterParticle: Sendable {
   var isAlive: Bool { age >= 0 && age < lifetime }
 
   /// `p0 + v·age + ½·a·age²`.
-  func position(at age: Double) -> EmitterVector {
+  package func position(at age: Double) -> EmitterVector {
     let half = age * age / 2
     let pull = cell.acceleration
     return EmitterVector(
@@ -66,13 +66,13 @@ struct EmitterParticle: Sendable {
   }
 
   /// Factor of its picture's size; it shrinks to nothing and does not come back turned over.
-  func scale(at age: Double) -> Double { max(0, startScale + cell.scaleSpeed * age) * scaleFactor }
+  package func scale(at age: Double) -> Double { max(0, startScale + cell.scaleSpeed * age) * scaleFactor }
 
   /// Radians, from +x towards +y.
-  func rotation(at age: Double) -> Double { startRotation + spin * age }
+  package func rotation(at age: Double) -> Double { startRotation + spin * age }
 
   /// Red, green, blue and alpha, straight, 0…1.
-  func color(at age: Double) -> SIMD4<Double> {
+  package func color(at age: Double) -> SIMD4<Double> {
     (startColor + cell.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one) * colorFactor
   }
 

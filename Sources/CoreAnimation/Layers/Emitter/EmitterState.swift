@@ -5,9 +5,15 @@ import Graphics
 import RenderTree
 
 /// A place or a velocity in the layer's coordinates; z towards the viewer.
-struct EmitterVector: Hashable, Sendable {
-  var x, y, z: Double
+package struct EmitterVector: Hashable, Sendable {
+  package var x, y, z: Double
   static let zero = EmitterVector(x: 0, y: 0, z: 0)
+
+  package init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
 }
 
 /// A cell's values; immutable, shared by its particles.
