@@ -1,0 +1,68 @@
+// Background filters: what lies behind a layer, filtered within its outline.
+
+import CoreAnimation
+import FramePlanning
+import Foundation
+import Graphics
+import RenderTree
+import TestSupport
+import Testing
+
+@Suite struct FilterBackdropTests {
+  private let middle = CGRect(x: 20, y: 20, width: 20, height: 20)
+
+  /// Left half black, right half white.
+  private func halves(_ layer: CALayer) -> CALayer {
+    let right = FilterTrial.box(CGRect(x: 30, y: 0, width: 30, height: 60), .white)
+    return FilterTrial.root(.black, [right, layer])
+  }
+
+  @Test func whatIsBehindIsChangedWithinTheBounds() throws {
+    let glass = FilterTrial.box(middle, .levels(255, 0, 0, alpha: 0.5))
+    glass.backgroundFilters = [CAFilter(type: "colorInvert")]
+    let trial = try FilterTrial(halves(glass))
+    #expect(trial.pixels.premultiplied(10, 30) == [0, 0, 0, 255])
+    #expect(trial.pixels.premultiplied(50, 30) == [255, 255, 255, 255])
+    #expect(areNear(trial.pixels.premultiplied(25, 30), [255, 127, 127, 255], 1))
+    #expect(areNear(trial.pixels.premultiplied(35, 30), [128, 0, 0, 255], 1))
+    #expect(trial.passes(.backdrop) == 1 && trial.plan.cost.executed.pixels == 400)
+  }
+
+  @Test func blursReadBeyondTheBoundsAndTheCanvasEdgeStaysOpaque() throws {
+    let glass = FilterTrial.box(CGRect(x: 31, y: 0, width: 29, height: 60), nil)
+    glass.backgroundFilters = [CAFilter("gaussianBlur", "inputRadius", 4)]
+    let trial = try FilterTrial(halves(glass))
+    #expect(trial.pixels.premultiplied(30, 30) == [255, 255, 255, 255])
+    #expect(trial.pixels.premultiplied(31, 30)[0] < 190)
+    for (x, y) in [(59, 0), (59, 59), (45, 59)] { #expect(trial.pixels.premultiplied(x, y) == [255, 255, 255, 255]) }
+  }
+
+  @Test func cornersOpacityAndMaskCount() throws {
+    func frame(_ change: (CALayer) -> Void) throws -> FilterTrial {
+      let glass = FilterTrial.box(middle, nil)
+      glass.backgroundFilters = [CAFilter(type: "colorInvert")]
+      change(glass)
+      return try FilterTrial(FilterTrial.root(.white, [glass]))
+    }
+    let round = try frame { $0.cornerRadius = 10 }
+    #expect(round.pixels.premultiplied(20, 20) == [255, 255, 255, 255])
+    #expect(round.pixels.premultiplied(30, 30) == [0, 0, 0, 255])
+    #expect(areNear(try frame { $0.opacity = 0.5 }.pixels.premultiplied(30, 30), [127, 127, 127, 255], 1))
+    let masked = try frame { $0.mask = FilterTrial.box(CGRect(x: 0, y: 0, width: 10, height: 20), .black) }
+    #expect(masked.pixels.premultiplied(25, 30) == [0, 0, 0, 255])
+    #expect(masked.pixels.premultiplied(35, 30) == [255, 255, 255, 255])
+  }
+
+  @Test func onlyTheLayersOwnGroupIsBehindIt() throws {
+    let glass = FilterTrial.box(middle, nil)
+    glass.backgroundFilters = [CAFilter(type: "colorInvert")]
+    let group = FilterTrial.box(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
+    group.opacity = 0.99
+    group.addSublayer(FilterTrial.box(CGRect(x: 20, y: 20, width: 10, height: 20), .black))
+    group.addSublayer(glass)
+    let trial = try FilterTrial(FilterTrial.root(.levels(0, 0, 255), [group]))
+    // Inside the group: white where the group had black, still nothing where it had nothing.
+    #expect(trial.pixels.premultiplied(25, 30)[0] > 250)
+    #expect(trial.pixels.premultiplied(35, 30) == [0, 0, 255, 255])
+  }
+}
