@@ -74,7 +74,8 @@ extension PlanOp {
   var independentContent: [PlanOp]? {
     switch self {
     case .clip(let clip): clip.content
-    case .pass(let pass): pass.effects.isEmpty && pass.compositing == .normal ? pass.content : nil
+    case .pass(let pass):
+      pass.effects.isEmpty && pass.compositing == .normal && !pass.content.readsAround ? pass.content : nil
     case .shadow(let shadow): shadow.drawsInPlace ? shadow.content : nil
     case .draw, .raster, .warp, .backdrop: nil
     }
@@ -101,6 +102,18 @@ extension ShadowOp {
 extension [PlanOp] {
   /// Pixels the steps can touch.
   package var bounds: PixelRect { reduce(.empty) { $0.union($1.bounds) } }
+
+  /// Whether a step changes pixels by what lies around them on the same surface.
+  fileprivate var readsAround: Bool {
+    contains { op in
+      switch op {
+      case .backdrop: true
+      case .clip(let clip): clip.content.readsAround
+      case .shadow(let shadow): shadow.drawsInPlace && shadow.content.readsAround
+      case .draw, .pass, .raster, .warp: false
+      }
+    }
+  }
 
   func isSame(as other: [PlanOp]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }

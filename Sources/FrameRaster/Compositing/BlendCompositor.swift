@@ -21,18 +21,15 @@ struct BlendCompositor {
     switch compositing {
     case .mode(.clear), .mode(.copy):
       // Cairo would mix the old pixels in where the opacity is below one; it belongs to the source alone.
-      surface.fade(alpha)
-      if case .mode(.clear) = compositing {
-        surface.context.clear()
-      }
+      guard let source = try surface.part(surface.bounds) else { return }
+      if case .mode(.clear) = compositing { source.context.clear() } else { source.fade(alpha) }
       target.context.blendMode = .copy
-      target.context.paint(surface.pattern(on: target))
+      target.context.paint(source.pattern(on: target))
     case .mode(let mode):
       target.context.blendMode = mode
       target.context.paint(surface.pattern(on: target), alpha: CGFloat(alpha))
     case .formula(let formula):
-      let bounds = PixelRect(x: surface.x, y: surface.y, width: surface.buffer.width, height: surface.buffer.height)
-      guard let result = try target.part(bounds) else { return }
+      guard let result = try target.part(surface.bounds) else { return }
       surface.context.surface.flush()
       for row in 0..<result.buffer.height {
         let source =
