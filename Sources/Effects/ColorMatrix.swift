@@ -19,7 +19,7 @@ package struct ColorMatrix: PixelEffect, Hashable {
   }
 
   /// A matrix of three rows of three factors, and what is added to each channel; alpha stays.
-  init(_ factors: [Double], bias: (Double, Double, Double) = (0, 0, 0)) {
+  init(factors: [Double], bias: (Double, Double, Double) = (0, 0, 0)) {
     precondition(factors.count == 9, "three channels are made of three")
     var all: [Double] = []
     for (row, bias) in [bias.0, bias.1, bias.2].enumerated() { all += factors[(3 * row)..<(3 * row + 3)] + [0, bias] }

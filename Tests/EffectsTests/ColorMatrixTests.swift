@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test(arguments: colors) func formulasHold(_ c: [Double]) {
+  @Test(arguments: colors) func formulasHold(_ color: [Double]) {
+    let c = color.map { ($0 * 255).rounded() / 255 }
     expectNear(applied(.brightness(0.25), c), c.map { $0 + 0.25 })
     expectNear(applied(.contrast(1.7), c), c.map { ($0 - 0.5) * 1.7 + 0.5 })
     expectNear(applied(.inversion(1), c), c.map { 1 - $0 })

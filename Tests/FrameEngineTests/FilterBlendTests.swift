@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func masksOfBoundsClipTheCombination() throws {
-    let box = FilterTrial.box(CGRect(x: 0, y: 0, width: 60, height: 60), source)
+    let box = FilterTrial.box(CGRect(x: -20, y: 0, width: 80, height: 60), source)
     box.compositingFilter = "subtractS"
     let group = FilterTrial.box(CGRect(x: 20.5, y: 20, width: 20, height: 20), nil)
     group.masksToBounds = true
