@@ -33,7 +33,7 @@ extension PlanBuilder {
     let sublayers = clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
 
     var context = RecipeContext(
-      bounds: bounds, outline: clips ? outline.square : outline, gradientMixing: canvas.gradientMixing,
+      bounds: bounds, outline: clips ? outline.open : outline, gradientMixing: canvas.gradientMixing,
       time: layer.time)
     context.model = layer.node.values
     context.animations = layer.node.animations
@@ -49,7 +49,7 @@ extension PlanBuilder {
         paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1),
         readsBackdrop: sublayers.readsBackdrop))
     let clipsWholePass = clipsRounded && answer.executed != nil
-    if clipsWholePass { recording.recordEdges(values, outline: outline, isSquare: true) }
+    if clipsWholePass { recording.recordEdges(values, outline: outline, isOpen: true) }
     recording.apply(inside.tint)
     // Opacity that needs no group goes into the one paint there is.
     let folded = fadesAsGroup && answer.executed == nil
@@ -60,22 +60,22 @@ extension PlanBuilder {
     clipped.append(try dissolve(recording.dissolve, of: layer, transform, alpha: paintAlpha, clip: clipArea))
     clipped.append(draw(recording.content, of: layer, transform, clip: clipArea))
     clipped.append(folded ? sublayers.faded(opacity) : sublayers)
-    var steps = draw(recording.background, of: layer, transform, clip: casting)
+    var steps = draw(recording.background, of: layer, transform, clip: clipArea)
     if clips && !clipsWholePass && !clipped.ops.isEmpty {
       steps.append(clip(clipped, to: outline.path, transform, isRounded: clipsRounded, area: bounds))
     } else {
       steps.append(clipped)
     }
-    steps.append(draw(recording.border, of: layer, transform, clip: casting))
+    steps.append(draw(recording.border, of: layer, transform, clip: clipArea))
     let ownPaints = recording.paintCount
     if steps.ops.isEmpty && (ownPaints > 0 || shadow?.path == nil) {
-      if ownPaints > 0 { cost.layers.culled += 1 }
+      if ownPaints > 0 { journal.enter(.culled, of: layer.node) }
       if shadow?.path == nil { return PlannedSteps() }
     } else if ownPaints > 0 {
-      cost.layers.drawn += 1
+      journal.enter(.drawn, of: layer.node)
     }
     if let shadow {
-      steps = self.shadow(
+      steps = try self.shadow(
         shadow, over: steps, of: layer, outline: outline, transform, recording: recording,
         hasSublayers: sublayers.paints > 0, alpha: paintAlpha, in: inside)
     }
@@ -92,8 +92,7 @@ extension PlanBuilder {
     let whole = PixelRect(list.bounds, placedBy: transform)
     let bounds = whole.intersection(clip)
     guard !bounds.isEmpty else { return PlannedSteps() }
-    let path = memory.paths[layer.node.id] ?? ""
-    note(layer.node, path) { $0.pixels += bounds.area }
+    journal.enter(.pixels(bounds.area), of: layer.node)
     let op = DrawOp(layer: layer.node.id, list: list, transform: transform, bounds: bounds)
     return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount, isCut: bounds != whole)
   }
@@ -138,7 +137,7 @@ extension PlanBuilder {
     if let mask { bounds = bounds.intersection(mask.bounds) }
     guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
     guard let reason = answer.executed else {
-      notePass(answer, pixels: bounds.area, of: layer.node, memory.paths[layer.node.id] ?? "")
+      journal.enter(.pass(answer, pixels: bounds.area), of: layer.node)
       return steps
     }
     let op = PassOp(

@@ -65,14 +65,13 @@ extension PlanBuilder {
     let corners = seen.visiblePart(of: bounds)
     let largest = corners.map { seen.magnification(at: $0) }.max() ?? 0
     guard largest > 0, largest.isFinite else {
-      cost.layers.culled += 1
+      journal.enter(.culled, of: layer.node)
       return PlannedSteps()
     }
     // More than four pixels of the flat surface for one that is seen would be thrown away at the far end anyway.
     let longest = max(bounds.width, bounds.height, 1)
     let scale = min(largest, CGFloat(limits.flatSide) / longest)
     let toPlane = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-    let before = cost
     var alone = inside
     alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1))
     alone.clip = PixelRect(
@@ -83,18 +82,14 @@ extension PlanBuilder {
     let surface = steps.bounds.outset(1)
     let projection = seen.after(toPlane)
     let target = PixelRect(projection.bounds(of: surface.cgRect), placedBy: .identity).intersection(inside.clip)
-    guard !target.isEmpty else {
-      cost = before
-      cost.layers.culled += 1
-      return PlannedSteps()
-    }
+    guard !target.isEmpty else { return PlannedSteps() }
     guard surface.area <= limits.passPixels else {
       throw PlanError(
         "a layer in perspective needs \(surface.area) pixels", place: inside.path,
         hint: "at most \(limits.passPixels) fit: make the layer or the scale smaller")
     }
     let answer = PassAnswer(modelled: steps.paints > 1 ? .flatten3D : nil, executed: .flatten3D)
-    notePass(answer, pixels: surface.area, of: layer.node, inside.path)
+    journal.enter(.pass(answer, pixels: surface.area), of: layer.node)
     let op = WarpOp(
       layer: layer.node.id, bounds: surface, content: steps.ops, projection: projection, target: target, alpha: 1)
     return PlannedSteps(ops: [.warp(op)], bounds: target, paints: 1)

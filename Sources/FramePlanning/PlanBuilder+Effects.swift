@@ -20,10 +20,13 @@ extension PlanBuilder {
     let compositing = LayerFilters.compositing(layer.values[StandardKeys.compositingFilter])
     let isWarped = inside.placement.plane.affine == nil
     // Planned first: the mask of what is behind counts the same layers once more.
-    let behind = isWarped ? PlannedSteps() : try backdrop(of: layer, opacity: opacity, in: inside)
+    let before = journal.now
+    let behind = kept(isWarped ? PlannedSteps() : try backdrop(of: layer, opacity: opacity, in: inside), since: before)
+    let start = journal.now
     var steps =
       isWarped ? try warped(layer, opacity: opacity, in: inside) : try flat(layer, opacity: opacity, in: inside)
     if compositing != .normal { steps = try blended(steps, compositing, of: layer, in: inside) }
+    steps = kept(steps, since: start)
     guard !behind.ops.isEmpty else { return steps }
     var all = behind
     all.append(steps)
@@ -127,7 +130,7 @@ extension PlanBuilder {
       path: outline.path, transform: transform, alpha: opacity * inside.alpha, mask: mask?.ops)
     let answer = PassPolicy.answer(PassQuestion(filtersBackdrop: true))
     try check(op.sampled, .backdrop, of: layer)
-    notePass(answer, pixels: op.surfacePixels, of: layer.node, memory.paths[layer.node.id] ?? "")
+    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
     return PlannedSteps(ops: [.backdrop(op)], bounds: bounds, paints: 1, readsBackdrop: true)
   }
 
@@ -136,7 +139,7 @@ extension PlanBuilder {
   /// - Throws: when its surface is too large.
   mutating func enter(_ op: PassOp, _ answer: PassAnswer, of layer: ResolvedNode) throws(PlanError) {
     try check(op.bounds, op.reason, of: layer)
-    notePass(answer, pixels: op.surfacePixels, of: layer.node, memory.paths[layer.node.id] ?? "")
+    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
   }
 
   private func check(_ surface: PixelRect, _ reason: PassReason, of layer: ResolvedNode) throws(PlanError) {

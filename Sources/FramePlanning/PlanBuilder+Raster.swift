@@ -17,7 +17,7 @@ extension PlanBuilder {
     if let known { return use(known, of: layer, isHit: true, fill: [], opacity: opacity, in: inside) }
 
     // Drawn whole and in a grid of its own, so that its pixels do not depend on when and where it is first seen.
-    let before = (cost, layerCosts.count)
+    let (before, visited) = (journal.now, self.visited)
     var alone = inside
     alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1))
     alone.clip = PixelRect(
@@ -25,22 +25,22 @@ extension PlanBuilder {
     alone.alpha = 1
     let content = try body(layer, opacity: 1, in: alone)
     let side = max(content.bounds.width, content.bounds.height)
-    guard !content.bounds.isEmpty else { return PlannedSteps() }
     guard content.bounds.area <= limits.passPixels, side <= RenderLimits.longestSide else {
-      cost = before.0
+      journal.takeBack(to: before, in: &memory.rasters, isForgotten: true)
+      self.visited = visited
       return nil
     }
     if reach(content.bounds, scale: scale, in: inside).intersection(inside.clip).isEmpty {
-      cost = before.0
-      cost.layers.culled += 1
+      journal.takeBack(to: before, in: &memory.rasters, isForgotten: true)
+      journal.enter(.culled, of: layer.node)
       return PlannedSteps()
     }
-    let (made, old) = memory.rasters.admit(
+    let (made, place, old) = memory.rasters.admit(
       layer, instance: inside.instance, scale: scale, tint: inside.tint, isFlipped: inside.isFlipped,
       bounds: content.bounds, frame: memory.frame)
-    if let old { replaced.append(old) }
+    journal.enter(.resident(place, before: old), of: layer.node)
     let answer = PassAnswer(modelled: .rasterize, executed: .rasterize)
-    notePass(answer, pixels: made.bounds.area, of: layer.node, inside.path)
+    journal.enter(.pass(answer, pixels: made.bounds.area), of: layer.node)
     return use(made, of: layer, isHit: false, fill: content.ops, opacity: opacity, in: inside)
   }
 
@@ -51,25 +51,11 @@ extension PlanBuilder {
     let whole = reach(bitmap.bounds, scale: bitmap.scale, in: inside)
     let bounds = whole.intersection(inside.clip)
     guard !bounds.isEmpty else {
-      cost.layers.culled += 1
+      journal.enter(.culled, of: layer.node)
       return PlannedSteps()
     }
     memory.rasters.touch(bitmap, frame: memory.frame)
-    func count(_ cache: inout CacheCounts) {
-      if isHit {
-        cache.hits += 1
-      } else {
-        cache.misses += 1
-        cache.fills += 1
-      }
-    }
-    count(&cost.cache)
-    if isHit { cost.layers.drawn += 1 }
-    note(layer.node, inside.path) {
-      count(&$0.cache)
-      $0.cache.bytes = bitmap.bytes
-      $0.pixels += bounds.area
-    }
+    journal.enter(.used(bitmap, isHit: isHit, pixels: bounds.area), of: layer.node)
     let op = RasterOp(
       layer: layer.node.id, key: bitmap.key, bounds: bitmap.bounds, isHit: isHit, fill: fill,
       transform: toSurface(scale: bitmap.scale, in: inside), alpha: opacity)

@@ -38,6 +38,11 @@ struct ShadowStyle {
     area.offsetBy(dx: -Self.pixels(offset.dx), dy: -Self.pixels(offset.dy)).insetBy(dx: -reach.x - 1, dy: -reach.y - 1)
   }
 
+  /// The pixels to blur so that the shadow of something is right in an area.
+  func work(_ casting: PixelRect, _ area: PixelRect) -> PixelRect {
+    shadowArea(of: casting).intersection(area.insetBy(dx: -reach.x, dy: -reach.y))
+  }
+
   /// Where the shadow of something falls.
   func shadowArea(of area: PixelRect) -> PixelRect {
     let box = area.cgRect.offsetBy(dx: offset.dx, dy: offset.dy)
@@ -53,12 +58,14 @@ extension PlanBuilder {
     _ style: ShadowStyle, over steps: PlannedSteps, of layer: ResolvedNode, outline: CornerOutline,
     _ transform: CGAffineTransform, recording: LayerRecording, hasSublayers: Bool, alpha: Double,
     in inside: Surroundings
-  ) -> PlannedSteps {
-    var color = style.color.copy(alpha: style.color.alpha * CGFloat(alpha)) ?? style.color
+  ) throws(PlanError) -> PlannedSteps {
+    // What is faded already casts a fainter shadow by itself; a path does not.
+    var color = style.color
     var silhouette = ShadowOp.Silhouette.content
     var casting = steps.bounds
     if let path = style.path {
       silhouette = .path(path)
+      color = color.copy(alpha: color.alpha * CGFloat(alpha)) ?? color
       casting = PixelRect(path.bounds, placedBy: transform)
     } else if !hasSublayers, !recording.hasContent,
       let background = layer.values[StandardKeys.backgroundColor]?.color
@@ -76,9 +83,16 @@ extension PlanBuilder {
     let op = ShadowOp(
       layer: layer.node.id, silhouette: silhouette, transform: transform, offset: style.offset,
       deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
-    notePass(answer, pixels: op.surfacePixels, of: layer.node, memory.paths[layer.node.id] ?? "")
+    let pixels = max(op.surfacePixels, style.work(casting, bounds).area)
+    guard pixels <= limits.passPixels else {
+      throw PlanError(
+        "a shadow needs \(pixels) pixels", place: memory.paths[layer.node.id],
+        hint: "at most \(limits.passPixels) fit: a smaller shadowRadius reaches less far")
+    }
+    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
+    // What casts the shadow may lie where only the shadow is seen.
     return PlannedSteps(
-      ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1, isCut: steps.isCut,
-      readsBackdrop: steps.readsBackdrop && op.drawsInPlace)
+      ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1,
+      isCut: steps.isCut || steps.bounds != seen, readsBackdrop: steps.readsBackdrop && op.drawsInPlace)
   }
 }

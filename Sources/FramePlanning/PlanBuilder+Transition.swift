@@ -25,14 +25,15 @@ extension PlanBuilder {
       moved.parent = LayerGeometry(side.look.values)
       moved.placement.matrix = CATransform3DConcat(
         CATransform3DMakeTranslation(side.shift.dx, side.shift.dy, 0), inside.placement.matrix)
+      let before = journal.now
       let steps = try look(side.look, isSource: side.isSource, in: moved)
       // Premultiplied looks that dissolve into each other are added: source · (1 - p) + target · p.
       let blend: CGBlendMode = motion.dissolves && place == 1 ? .plusLighter : .normal
-      content.append(flattened(steps, of: layer, alpha: side.alpha, blend: blend, in: inside))
+      content.append(kept(flattened(steps, of: layer, alpha: side.alpha, blend: blend, in: inside), since: before))
     }
     guard !content.ops.isEmpty else { return PlannedSteps() }
     var result = flattened(content, of: layer, alpha: opacity, blend: .normal, in: inside)
-    if layer.values[StandardKeys.masksToBounds] {
+    if layer.values[StandardKeys.masksToBounds], !result.ops.isEmpty {
       let outline = CornerOutline(layer.values, bounds: bounds)
       let transform = inside.placement.affine
       result.ops = [.clip(ClipOp(path: outline.path, transform: transform, content: result.ops))]
@@ -62,7 +63,7 @@ extension PlanBuilder {
     let bounds = steps.bounds.intersection(inside.clip)
     guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
     let answer = PassAnswer(modelled: .transition, executed: .transition)
-    notePass(answer, pixels: bounds.area, of: layer.node, inside.path)
+    journal.enter(.pass(answer, pixels: bounds.area), of: layer.node)
     let op = PassOp(
       layer: layer.node.id, reason: .transition, bounds: bounds, content: steps.ops, alpha: alpha,
       compositing: .mode(blend))

@@ -55,11 +55,9 @@ struct PlanBuilder {
   let canvas: RenderScene.Canvas
   let limits: RenderLimits
   var memory: PlannerMemory
-  var cost = FrameCost()
-  var layerCosts: [LayerCost] = []
-  /// Bitmaps whose place a new one took.
-  var replaced: [RasterKey] = []
-  private var costIndex: [LayerID: Int] = [:]
+  var journal = PlanJournal()
+  /// Layers looked at.
+  var visited = 0
 
   init(canvas: RenderScene.Canvas, limits: RenderLimits, memory: PlannerMemory) {
     self.canvas = canvas
@@ -79,14 +77,14 @@ struct PlanBuilder {
   mutating func enter(
     _ layer: ResolvedNode, in around: Surroundings, place: Int
   ) throws(PlanError) -> (inside: Surroundings, opacity: Double)? {
-    cost.layers.visited += 1
+    visited += 1
     let path = self.path(of: layer.node, in: around, place: place)
     guard around.depth < limits.depth else {
       throw PlanError(
         "layers are nested more than \(limits.depth) deep", place: path,
         hint: "flatten the tree: each level takes memory on its way to pixels")
     }
-    guard cost.layers.visited <= limits.layers else {
+    guard visited <= limits.layers else {
       throw PlanError(
         "a frame has more than \(limits.layers) layers", place: path, hint: "replicators multiply: lower instanceCount")
     }
@@ -99,7 +97,7 @@ struct PlanBuilder {
     let isHidden = values[StandardKeys.hidden] && layer.transition == nil
     let isTurnedAway = placement.showsBack && !values[StandardKeys.doubleSided]
     if isHidden || opacity <= 0 || around.alpha <= 0 || !placement.isUsable || isTurnedAway {
-      cost.layers.culled += 1
+      journal.enter(.culled, of: layer.node)
       return nil
     }
     var inside = around
@@ -130,40 +128,10 @@ struct PlanBuilder {
     return try body(layer, opacity: opacity, in: inside)
   }
 
-  // MARK: Accounts
-
-  /// The account of a layer.
-  mutating func note(_ node: RenderNode, _ path: String, _ change: (inout LayerCost) -> Void) {
-    let index: Int
-    if let known = costIndex[node.id] {
-      index = known
-    } else {
-      index = layerCosts.count
-      costIndex[node.id] = index
-      layerCosts.append(LayerCost(id: node.id, path: path, className: node.className))
-    }
-    change(&layerCosts[index])
-  }
-
-  /// Enters a pass that Core Animation's compositor would make into the frame's and the layer's account; what Cairn makes
-  /// is counted when it is known which part of the frame is drawn.
-  mutating func notePass(_ answer: PassAnswer, pixels: Int, of node: RenderNode, _ path: String) {
-    if let reason = answer.modelled { cost.modelled.add(reason, pixels: pixels) }
-    note(node, path) { account in
-      if let reason = answer.modelled { account.modelled.add(reason, pixels: pixels) }
-    }
-  }
-
-  /// Enters the passes that are made for the tiles that are drawn.
-  mutating func noteExecuted(_ ops: [PlanOp], tiles: [PixelRect]) {
-    var made: [(LayerID, PassReason, Int)] = []
-    ExecutedPasses { made.append(($0, $1, $2)) }.count(ops, touching: tiles)
-    for (layer, reason, pixels) in made {
-      cost.executed.add(reason, pixels: pixels)
-      if let index = costIndex[layer] { layerCosts[index].executed.add(reason, pixels: pixels) }
-    }
-    cost.damageRects = tiles.count
-    cost.damagePixels = tiles.reduce(0) { $0 + $1.area }
+  /// Steps that were planned since a moment. When there are none after all, nothing stays entered for them.
+  mutating func kept(_ steps: PlannedSteps, since moment: Int) -> PlannedSteps {
+    if steps.ops.isEmpty { journal.takeBack(to: moment, in: &memory.rasters) }
+    return steps
   }
 
   private mutating func path(of node: RenderNode, in around: Surroundings, place: Int) -> String {

@@ -32,8 +32,6 @@ public enum Planner {
       placement: .canvas(canvas), clip: frame, isFlipped: canvas.orientation == .yDown)
     let content = try builder.layer(scene.root, in: surroundings)
     let evicted = builder.memory.rasters.evict(frame: next.frame)
-    builder.cost.cache.evictions += evicted.count
-    builder.cost.cache.bytes = builder.memory.rasters.bytes
     let grid = TileGrid(frame, isWhole: content.readsBackdrop)
     let isContinued = memory.previous?.canvas == canvas && memory.wasWhole == content.readsBackdrop
     let damage =
@@ -41,13 +39,16 @@ public enum Planner {
       ? DamageTracker.damage(from: memory.content, to: content.ops)
       : [Damage(area: frame, reason: .unknown, layer: nil)]
     let tiles = grid.tiles(in: damage.map(\.area))
-    builder.noteExecuted(content.ops, tiles: tiles)
     builder.memory.content = content.ops
     builder.memory.wasWhole = content.readsBackdrop
+    var (cost, layers) = builder.journal.costs(of: content.ops, tiles: tiles, paths: builder.memory.paths)
+    cost.layers.visited = builder.visited
+    cost.cache.evictions = evicted.count
+    cost.cache.bytes = builder.memory.rasters.bytes
     var surfaces = SharedSurfaces(grid)
     var plan = FramePlan(
       width: frame.width, height: frame.height, background: canvas.background, content: surfaces.numbered(content.ops),
-      cost: builder.cost, layers: builder.layerCosts, evicted: builder.replaced + evicted, repeatsPrevious: false)
+      cost: cost, layers: layers, evicted: builder.journal.replaced + evicted, repeatsPrevious: false)
     plan.damage = damage
     plan.tiles = tiles
     return (plan, builder.memory)

@@ -43,7 +43,8 @@ public struct RasterIndex: Sendable {
   /// Frames a bitmap may go unused: two seconds at 120 Hz, so that what scrolls out and back in is still there.
   public static let unusedFrames = 240
 
-  private struct Place: Hashable, Sendable {
+  /// A layer in its copies of replicators: it has one bitmap at most.
+  struct Place: Hashable, Sendable {
     var layer: LayerID
     var instance: [Int]
   }
@@ -73,18 +74,20 @@ public struct RasterIndex: Sendable {
     residents[Place(layer: resident.key.layer, instance: resident.key.instance)]?.lastUse = frame
   }
 
+  /// Puts a bitmap, or none, where one was.
+  mutating func put(_ resident: ResidentRaster?, at place: Place) { residents[place] = resident }
+
   /// Admits a bitmap in place of the layer's old one, which is returned.
   mutating func admit(
     _ content: ResolvedNode, instance: [Int], scale: CGFloat, tint: Tint, isFlipped: Bool, bounds: PixelRect, frame: Int
-  ) -> (new: ResidentRaster, replaced: RasterKey?) {
+  ) -> (new: ResidentRaster, place: Place, before: ResidentRaster?) {
     let place = Place(layer: content.node.id, instance: instance)
     let generation = generations[place, default: 0] + 1
     generations[place] = generation
     let resident = ResidentRaster(
       key: RasterKey(layer: place.layer, instance: instance, generation: generation), content: content, scale: scale,
       tint: tint, isFlipped: isFlipped, bounds: bounds, lastUse: frame)
-    let old = residents.updateValue(resident, forKey: place)
-    return (resident, old?.key)
+    return (resident, place, residents.updateValue(resident, forKey: place))
   }
 
   /// Lets go of what went unused for too long, then of the least recently used until the budget holds. What this frame

@@ -26,7 +26,7 @@ struct LayerRecording {
     _ node: RenderNode, _ values: PropertyStore, outline: CornerOutline, context: RecipeContext, isFlipped: Bool
   ) {
     let bounds = context.bounds
-    recordEdges(values, outline: outline, isSquare: false)
+    recordEdges(values, outline: outline, isOpen: false)
     if !bounds.isEmpty, case .dissolve(let mix)? = values[StandardKeys.contents.id] {
       record(mix, values, bounds: bounds, isFlipped: isFlipped)
     } else if !bounds.isEmpty, let image = values[StandardKeys.contents]?.image {
@@ -66,13 +66,13 @@ struct LayerRecording {
 
   /// Records background and border.
   ///
-  /// - Parameter isSquare: draws the outer corners square, for a layer that is clipped as a whole: clipping an
-  ///   antialiased corner a second time would thin it.
-  mutating func recordEdges(_ values: PropertyStore, outline: CornerOutline, isSquare: Bool) {
+  /// - Parameter isOpen: draws beyond the outer edge, for a layer that is clipped there as a whole: meeting an
+  ///   antialiased edge a second time would thin it.
+  mutating func recordEdges(_ values: PropertyStore, outline: CornerOutline, isOpen: Bool) {
     background = DisplayList()
     border = DisplayList()
     guard !outline.rect.isEmpty else { return }
-    let outer = isSquare ? outline.square.path : outline.path
+    let outer = isOpen ? outline.open.path : outline.path
     if let color = values[StandardKeys.backgroundColor]?.color, color.alpha > 0 {
       background.append(.fill(outer, .winding, .color(color)))
     }

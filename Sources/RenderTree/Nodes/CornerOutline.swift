@@ -31,11 +31,14 @@ public struct CornerOutline: Sendable, Hashable {
     return .roundedRect(rect, cornerRadius: radius, corners: corners, isContinuous: isContinuous)
   }
 
-  /// The same bounds with square corners.
-  public var square: CornerOutline {
-    var square = self
-    square.radius = 0
-    return square
+  /// An outline for what is clipped by this one anyway: it lies outside at any scale, so that the edge is met once. A
+  /// square outline stays as it is: clips along pixels are left out when nothing reaches beyond them.
+  public var open: CornerOutline {
+    guard isRounded else { return self }
+    var open = self
+    open.radius = 0
+    open.rect = rect.insetBy(dx: -rect.width, dy: -rect.height)
+    return open
   }
 
   /// The outline moved inwards by a distance, its corners' radius shrinking with it; nil when nothing is left.
