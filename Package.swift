@@ -65,8 +65,8 @@ let package = Package(
       path: "Tests/Formulas", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Graphics"], path: "Tests/Support", exclude: ["fonts.conf"],
-      swiftSettings: settings),
+      name: "TestSupport", dependencies: ["CoreAnimation", "FrameOutput", "Cairo", "Graphics"], path: "Tests/Support",
+      exclude: ["fonts.conf"], swiftSettings: settings),
     .executableTarget(
       name: "ReferenceComparison", dependencies: ["Cairn", "Cairo", "FrameEngine", "Graphics", "RenderTree"],
       path: "Tests/Reference", swiftSettings: settings),
@@ -84,6 +84,18 @@ let package = Package(
         "FrameEngine", "FramePlanning", "FrameRaster", "FrameResolving", "FrameOutput", "RenderTree", "CoreAnimation",
         "Graphics", "Effects", "Cairo", "TestSupport",
       ]),
+    tests(
+      "GoldenTests",
+      ["SceneFormats", "FrameEngine", "FrameRaster", "FramePlanning", "RenderTree", "Graphics", "TestSupport"]),
+    tests(
+      "PropertyTests",
+      [
+        "FrameEngine", "FrameOutput", "FrameRaster", "FramePlanning", "CoreAnimation", "RenderTree", "Graphics",
+        "TestSupport",
+      ]),
+    tests(
+      "FramePlanningTests",
+      ["FrameEngine", "FramePlanning", "FrameResolving", "CoreAnimation", "RenderTree", "Graphics", "TestSupport"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("CairoTests", ["Cairo", "Graphics", "TestSupport"], resources: [.copy("Resources")]),
     tests("EffectsTests", ["Effects", "Graphics"]),

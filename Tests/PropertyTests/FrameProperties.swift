@@ -1,0 +1,119 @@
+// What must hold for every scene, tried on random ones.
+
+import CoreAnimation
+import Foundation
+import FrameEngine
+import FrameOutput
+import FramePlanning
+import FrameRaster
+import Graphics
+import RenderTree
+import TestSupport
+import Testing
+
+@Suite struct FrameProperties {
+  private static let times = [0, 0.05, 0.05, 0.3, 0.31, 0.7, 1.5, 1.6]
+
+  private func stage(_ seed: Int, isAligned: Bool = false) -> Stage {
+    let stage = Stage(
+      RandomScenes.tree(seed: seed, isAligned: isAligned), size: RandomScenes.size, framesPerSecond: 12)
+    if seed % 3 == 0 { stage.canvas.background = .white }
+    if seed % 4 == 0, !isAligned { stage.canvas.orientation = .yUp }
+    if seed % 5 == 0, !isAligned { stage.canvas.scale = 2 }
+    return stage
+  }
+
+  private func scene(_ seed: Int, isAligned: Bool = false) throws -> RenderScene {
+    try stage(seed, isAligned: isAligned).scene(at: 0)
+  }
+
+  @Test(arguments: 1...120) func whatIsDoneIsWhatWasPlanned(_ seed: Int) throws {
+    let scene = try scene(seed)
+    let renderer = FrameRenderer()
+    for time in Self.times {
+      let frame = try renderer.render(scene, at: time)
+      #expect(
+        frame.plan.repeatsPrevious || frame.ledger.matches(frame.plan.cost),
+        "at \(time): \(frame.ledger.passes) \(frame.ledger.cache), planned \(frame.plan.cost)")
+    }
+  }
+
+  /// The bitmaps of rasterized layers are warm in a run and cold in a frame alone; repeated frames are not drawn.
+  @Test(arguments: 1...60) func aFrameAloneIsTheFrameOfARun(_ seed: Int) throws {
+    let scene = try scene(seed)
+    let renderer = FrameRenderer()
+    for time in Self.times {
+      let frame = try renderer.render(scene, at: time)
+      let alone = try FrameRenderer().render(scene, at: time)
+      #expect(frame.pixels.equals(alone.pixels), "at \(time)")
+    }
+  }
+
+  private func digests(_ seed: Int, jobs: Int = 1, frames: FrameSelection? = nil) throws -> [Int: UInt64] {
+    let sink = DigestSink()
+    var options = RenderOptions()
+    options.duration = 1
+    options.jobs = jobs
+    options.frames = frames
+    try stage(seed).render(options, to: sink)
+    return sink.digests
+  }
+
+  @Test(arguments: 1...30) func threeWorkersDrawWhatOneDraws(_ seed: Int) throws {
+    let alone = try digests(seed)
+    #expect(alone.count == 12)
+    #expect(try digests(seed, jobs: 3) == alone)
+  }
+
+  @Test(arguments: 1...20) func aSelectedFrameIsTheFrameOfAWholeRender(_ seed: Int) throws {
+    let selected = try digests(seed, frames: FrameSelection("7,11"))
+    #expect(selected == (try digests(seed)).filter { [7, 11].contains($0.key) })
+  }
+
+  @Test(arguments: 1...80) func aRasterizedLayerLooksAsItDoesOtherwise(_ seed: Int) throws {
+    var scene = try scene(seed, isAligned: true)
+    let rasterized = try FrameRenderer().render(scene, at: 0)
+    scene.canvas.obeysRasterize = false
+    let drawn = try FrameRenderer().render(scene, at: 0)
+    #expect(drawn.plan.cost.cache == CacheCounts())
+    let difference = try #require(rasterized.pixels.difference(from: drawn.pixels))
+    // Each surface on the way rounds to eight bits once more.
+    #expect(difference.maximum <= 3, "\(difference.count(over: 3)) pixels in \(difference.bounds)")
+  }
+
+  @Test(arguments: 1...60) func layersShareTheCostOfTheFrame(_ seed: Int) throws {
+    let renderer = FrameRenderer()
+    let scene = try scene(seed)
+    for time in Self.times {
+      let plan = try renderer.render(scene, at: time).plan
+      var sum = FrameCost()
+      for layer in plan.layers {
+        sum.modelled += layer.modelled
+        sum.executed += layer.executed
+        sum.cache += layer.cache
+      }
+      #expect(sum.modelled == plan.cost.modelled)
+      #expect(sum.executed == plan.cost.executed)
+      #expect(sum.cache.hits == plan.cost.cache.hits && sum.cache.misses == plan.cost.cache.misses)
+    }
+  }
+
+  /// The scenes reach what the other properties are about.
+  @Test func randomScenesUseEverything() throws {
+    var cost = FrameCost()
+    var repeats = 0
+    for seed in 1...40 {
+      let renderer = FrameRenderer()
+      let scene = try scene(seed)
+      for time in Self.times {
+        let plan = try renderer.render(scene, at: time).plan
+        cost += plan.cost
+        repeats += plan.repeatsPrevious ? 1 : 0
+      }
+    }
+    for reason in PassReason.allCases where reason != .transition {
+      #expect(cost.executed.byReason[reason, default: 0] > 5, "\(reason)")
+    }
+    #expect(cost.cache.hits > 5 && cost.cache.misses > 5 && cost.layers.culled > 5 && repeats > 5)
+  }
+}
