@@ -86,7 +86,10 @@ let package = Package(
       ]),
     tests(
       "GoldenTests",
-      ["SceneFormats", "FrameEngine", "FrameRaster", "FramePlanning", "RenderTree", "Graphics", "TestSupport"]),
+      [
+        "SceneFormats", "FrameEngine", "FrameRaster", "FramePlanning", "CoreAnimation", "RenderTree", "Graphics",
+        "TestSupport",
+      ]),
     tests(
       "PropertyTests",
       [

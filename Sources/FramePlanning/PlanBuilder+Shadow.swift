@@ -83,11 +83,13 @@ extension PlanBuilder {
     let op = ShadowOp(
       layer: layer.node.id, silhouette: silhouette, transform: transform, offset: style.offset,
       deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
-    let pixels = max(op.surfacePixels, style.work(casting, bounds).area)
-    guard pixels <= limits.passPixels else {
+    for surface in [wanted, style.work(casting, bounds)] {
+      guard surface.area > limits.passPixels || max(surface.width, surface.height) > RenderLimits.longestSide else {
+        continue
+      }
       throw PlanError(
-        "a shadow needs \(pixels) pixels", place: memory.paths[layer.node.id],
-        hint: "at most \(limits.passPixels) fit: a smaller shadowRadius reaches less far")
+        "a shadow needs a surface of \(surface.width) × \(surface.height) pixels", place: memory.paths[layer.node.id],
+        hint: "make shadowRadius or shadowOffset smaller: what casts the shadow may be that far away")
     }
     journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
     // What casts the shadow may lie where only the shadow is seen.

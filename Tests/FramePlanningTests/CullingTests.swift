@@ -71,11 +71,16 @@ import Testing
     var layer = box(0, 0, 1, 1)
     for _ in 0..<3 {
       let replicator = CAReplicatorLayer()
-      replicator.instanceCount = 150
+      replicator.instanceCount = 10
       replicator.addSublayer(layer)
       layer = replicator
     }
+    // A root, a replicator, ten and a hundred more, a thousand boxes.
     var frames = try Frames([layer])
-    #expect(throws: PlanError.self) { try frames.plan(at: 0) }
+    frames.limits.layers = 1112
+    #expect(try frames.plan(at: 0).cost.layers.visited == 1112)
+    frames = try Frames([layer])
+    frames.limits.layers = 1111
+    #expect(throws: PlanError.self) { try frames.plan(at: 1) }
   }
 }

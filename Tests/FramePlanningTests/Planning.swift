@@ -22,6 +22,7 @@ func box(
 /// Plans frames of one scene, remembering from each to the next.
 struct Frames {
   let scene: RenderScene
+  var limits = RenderLimits()
   private var memory = PlannerMemory()
   private var last: ResolvedScene?
 
@@ -35,7 +36,7 @@ struct Frames {
   mutating func plan(at time: Double) throws -> FramePlan {
     let resolved = Resolver.resolve(scene, at: time, previous: last)
     last = resolved
-    let (plan, next) = try Planner.plan(resolved, memory)
+    let (plan, next) = try Planner.plan(resolved, memory, limits: limits)
     memory = next
     return plan
   }

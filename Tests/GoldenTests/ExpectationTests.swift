@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ExpectationTests {
   @Test func aWholeLineIsRead() throws {
-    let line = "== a.caml @0.50s a@0.50s.png fuzzy(2,40) passes(mask:1 roundedClip:2/folded shadow:1/3) cache(hit:29 miss:1)"
+    let line =
+      "== a.caml @0.50s a@0.50s.png fuzzy(2,40) passes(mask:1 roundedClip:2/folded shadow:1/3) cache(hit:29 miss:1)"
     let expected = try Expectation(line)
     #expect(expected.isEqual && expected.scene == "a.caml" && expected.time == 0.5)
     #expect(expected.other == .picture("a@0.50s.png"))

@@ -20,7 +20,8 @@ import Testing
       switch result {
       case .same: #expect(expected.isEqual)
       case .different(let how): if expected.isEqual { Issue.record("\(how)") }
-      case .recorded: if !Goldens.isRecording { Issue.record("there was no \(name): look at it now, and keep it if it is right") }
+      case .recorded:
+        if !Goldens.isRecording { Issue.record("there was no \(name): look at it now, and keep it if it is right") }
       }
     case .scene(let name):
       let other = try PlayedScene(line.folder.appendingPathComponent(name)).frame(at: expected.time)

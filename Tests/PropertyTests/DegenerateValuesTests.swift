@@ -39,21 +39,23 @@ import Testing
     for (name, change) in changes {
       let layer = make()
       change(layer)
-      try draw(layer, "\(name) = \(number)")
+      #expect(throws: Never.self, "\(name) = \(number)") { try draw(layer, "\(name) = \(number)") }
     }
   }
 
   @Test(arguments: numbers) func geometry(_ number: CGFloat) throws {
-    try tryAll(number, { dressed(CALayer()) }, [
-      ("bounds.size.width", { $0.bounds.size.width = number }), ("bounds.origin.x", { $0.bounds.origin.x = number }),
-      ("position.y", { $0.position.y = number }), ("anchorPoint.x", { $0.anchorPoint.x = number }),
-      ("zPosition", { $0.zPosition = number }), ("anchorPointZ", { $0.anchorPointZ = number }),
-      ("scale.x", { $0.transform = CATransform3DMakeScale(number, 1, 1) }),
-      ("scale", { $0.transform = CATransform3DMakeScale(number, number, number) }),
-      ("m12", { $0.transform.m12 = number }), ("m34", { $0.transform.m34 = number }),
-      ("m44", { $0.transform.m44 = number }), ("sublayerTransform.m34", { $0.sublayerTransform.m34 = number }),
-      ("sublayerTransform", { $0.sublayerTransform = CATransform3DMakeScale(number, number, 1) }),
-    ])
+    try tryAll(
+      number, { dressed(CALayer()) },
+      [
+        ("bounds.size.width", { $0.bounds.size.width = number }), ("bounds.origin.x", { $0.bounds.origin.x = number }),
+        ("position.y", { $0.position.y = number }), ("anchorPoint.x", { $0.anchorPoint.x = number }),
+        ("zPosition", { $0.zPosition = number }), ("anchorPointZ", { $0.anchorPointZ = number }),
+        ("scale.x", { $0.transform = CATransform3DMakeScale(number, 1, 1) }),
+        ("scale", { $0.transform = CATransform3DMakeScale(number, number, number) }),
+        ("m12", { $0.transform.m12 = number }), ("m34", { $0.transform.m34 = number }),
+        ("m44", { $0.transform.m44 = number }), ("sublayerTransform.m34", { $0.sublayerTransform.m34 = number }),
+        ("sublayerTransform", { $0.sublayerTransform = CATransform3DMakeScale(number, number, 1) }),
+      ])
   }
 
   @Test(arguments: numbers) func appearance(_ number: CGFloat) throws {
@@ -63,17 +65,17 @@ import Testing
       layer.shouldRasterize = number.sign == .plus
       return layer
     }
-    try tryAll(number, make, [
-      ("cornerRadius", { $0.cornerRadius = number }), ("borderWidth", { $0.borderWidth = number }),
-      ("opacity", { $0.opacity = Float(number) }), ("shadowOpacity", { $0.shadowOpacity = Float(number) }),
-      ("shadowOffset.width", { $0.shadowOffset.width = number }),
-      ("rasterizationScale", { $0.rasterizationScale = number }), ("contentsScale", { $0.contentsScale = number }),
-      ("contentsRect.size.width", { $0.contentsRect.size.width = number }),
-      ("contentsRect.origin.x", { $0.contentsRect.origin.x = number }),
-      ("contentsCenter.size.width", { $0.contentsCenter.size.width = number }),
-      ("backgroundColor", { $0.backgroundColor = CGColor(red: number, green: 0, blue: 0, alpha: number) }),
-      ("shadowPath", { $0.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: number, height: 5), transform: nil) }),
-    ])
+    try tryAll(
+      number, make,
+      [
+        ("cornerRadius", { $0.cornerRadius = number }), ("borderWidth", { $0.borderWidth = number }),
+        ("opacity", { $0.opacity = Float(number) }), ("shadowOpacity", { $0.shadowOpacity = Float(number) }),
+        ("rasterizationScale", { $0.rasterizationScale = number }), ("contentsScale", { $0.contentsScale = number }),
+        ("contentsRect.size.width", { $0.contentsRect.size.width = number }),
+        ("contentsRect.origin.x", { $0.contentsRect.origin.x = number }),
+        ("contentsCenter.size.width", { $0.contentsCenter.size.width = number }),
+        ("backgroundColor", { $0.backgroundColor = CGColor(red: number, green: 0, blue: 0, alpha: number) }),
+      ])
   }
 
   @Test(arguments: numbers) func shapes(_ number: CGFloat) throws {
@@ -84,19 +86,24 @@ import Testing
       layer.lineDashPattern = [3, 2]
       return layer
     }
-    try tryAll(number, make, [
-      ("lineWidth", { $0.lineWidth = number }), ("strokeEnd", { $0.strokeEnd = number }),
-      ("strokeStart", { $0.strokeStart = number }), ("miterLimit", { $0.miterLimit = number }),
-      ("lineDashPhase", { $0.lineDashPhase = number }),
-      ("lineDashPattern", { $0.lineDashPattern = [NSNumber(value: Double(number)), 2] }),
-      ("path", {
-        let path = CGMutablePath()
-        path.move(to: .zero)
-        path.addLine(to: CGPoint(x: number, y: 10))
-        path.addLine(to: CGPoint(x: 10, y: 20))
-        $0.path = path
-      }),
-    ])
+    try tryAll(
+      number, make,
+      [
+        ("lineWidth", { $0.lineWidth = number }), ("strokeEnd", { $0.strokeEnd = number }),
+        ("strokeStart", { $0.strokeStart = number }), ("miterLimit", { $0.miterLimit = number }),
+        ("lineDashPhase", { $0.lineDashPhase = number }),
+        ("lineDashPattern", { $0.lineDashPattern = [NSNumber(value: Double(number)), 2] }),
+        (
+          "path",
+          {
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: number, y: 10))
+            path.addLine(to: CGPoint(x: 10, y: 20))
+            $0.path = path
+          }
+        ),
+      ])
   }
 
   @Test(arguments: numbers) func otherContent(_ number: CGFloat) throws {
@@ -118,14 +125,21 @@ import Testing
     try draw(replicator, "instances with \(number)")
   }
 
-  /// A blur larger than a frame's memory is refused; one that fits is drawn.
-  @Test(arguments: numbers) func shadowRadius(_ number: CGFloat) throws {
-    let layer = dressed(CALayer())
-    layer.shadowRadius = number
-    do {
-      try draw(layer, "shadowRadius = \(number)")
-    } catch let error as PlanError {
-      #expect(number >= 1e4, "\(error.message)")
+  /// A shadow larger than a frame's memory is refused; one that fits is drawn.
+  @Test(arguments: numbers) func shadows(_ number: CGFloat) throws {
+    for change: (CALayer) -> Void in [
+      { $0.shadowRadius = number }, { $0.shadowOffset.width = number },
+      { $0.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: number, height: 5), transform: nil) },
+      { $0.transform = CATransform3DMakeScale(number, 1, 1) }, { $0.bounds.size.width = number },
+    ] {
+      let layer = dressed(CALayer())
+      layer.shadowOpacity = 0.5
+      change(layer)
+      do {
+        try draw(layer, "\(number)")
+      } catch let error as PlanError {
+        #expect(abs(number) >= 1e4 && error.place == "root/CALayer[0]", "\(error)")
+      }
     }
   }
 
@@ -134,7 +148,6 @@ import Testing
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     layer.borderWidth = 1
     layer.cornerRadius = 3
-    layer.shadowOpacity = 0.5
     let inner = CALayer()
     inner.frame = CGRect(x: 2, y: 2, width: 30, height: 5)
     inner.backgroundColor = .white

@@ -111,7 +111,7 @@ import Testing
         repeats += plan.repeatsPrevious ? 1 : 0
       }
     }
-    for reason in PassReason.allCases where reason != .transition {
+    for reason in [PassReason.groupOpacity, .mask, .roundedClip, .shadow, .rasterize] {
       #expect(cost.executed.byReason[reason, default: 0] > 5, "\(reason)")
     }
     #expect(cost.cache.hits > 5 && cost.cache.misses > 5 && cost.layers.culled > 5 && repeats > 5)

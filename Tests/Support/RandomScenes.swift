@@ -57,7 +57,8 @@ public struct RandomScenes {
     let isWhole = isAligned || random.happens(0.5)
     func rounded(_ value: Double) -> CGFloat { CGFloat(isWhole ? value.rounded() : value) }
     layer.bounds = CGRect(
-      x: random.happens(0.1) ? -5 : 0, y: 0, width: rounded(random.number(0...40)), height: rounded(random.number(0...36)))
+      x: random.happens(0.1) ? -5 : 0, y: 0, width: rounded(random.number(0...40)),
+      height: rounded(random.number(0...36)))
     layer.position = CGPoint(x: rounded(random.number(-8...56)), y: rounded(random.number(-8...44)))
     if isAligned || random.happens(0.2) { layer.anchorPoint = CGPoint(x: 0, y: 1) }
     if random.happens(0.3) { layer.zPosition = CGFloat(random.whole(-2...2)) }
@@ -130,7 +131,8 @@ public struct RandomScenes {
     case let replicator as CAReplicatorLayer:
       replicator.instanceCount = random.whole(0...3)
       replicator.instanceDelay = random.number(0...0.3)
-      replicator.instanceTransform = CATransform3DMakeTranslation(CGFloat(random.whole(-9...9)), CGFloat(random.whole(-9...9)), 0)
+      replicator.instanceTransform = CATransform3DMakeTranslation(
+        CGFloat(random.whole(-9...9)), CGFloat(random.whole(-9...9)), 0)
       if random.happens(0.5) { replicator.instanceColor = color() }
       replicator.instanceAlphaOffset = Float(random.number(-0.4...0))
     default: break
