@@ -33,7 +33,7 @@ extension PlanBuilder {
     }
     guard !content.ops.isEmpty else { return PlannedSteps() }
     var result = flattened(content, of: layer, alpha: opacity, blend: .normal, in: inside)
-    if layer.values[StandardKeys.masksToBounds] {
+    if layer.values[StandardKeys.masksToBounds], !result.ops.isEmpty {
       let outline = CornerOutline(layer.values, bounds: bounds)
       let transform = inside.placement.affine
       result.ops = [.clip(ClipOp(path: outline.path, transform: transform, content: result.ops))]

@@ -77,6 +77,7 @@ struct PlanJournal {
       case .pixels(let pixels): note(node) { $0.pixels += pixels }
       case .pass(let answer, let pixels):
         if let reason = answer.modelled { frame.modelled.add(reason, pixels: pixels) }
+        guard answer.modelled != nil || answer.executed != nil else { continue }
         note(node) { account in
           if let reason = answer.modelled { account.modelled.add(reason, pixels: pixels) }
         }

@@ -49,6 +49,19 @@ import Testing
     }
   }
 
+  /// On a canvas of several tiles, those that are not drawn are as they would be drawn.
+  @Test(arguments: 1...16) func damagedTilesAreEnough(_ seed: Int) throws {
+    let stage = stage(seed)
+    stage.canvas.scale = 9
+    let scene = try stage.scene(at: 0)
+    let renderer = FrameRenderer()
+    for time in Self.times.prefix(6) {
+      let frame = try renderer.render(scene, at: time)
+      #expect(frame.pixels.equals(try FrameRenderer().render(scene, at: time).pixels), "at \(time)")
+      #expect(frame.plan.repeatsPrevious || frame.ledger.matches(frame.plan.cost), "at \(time)")
+    }
+  }
+
   private func digests(_ seed: Int, jobs: Int = 1, frames: FrameSelection? = nil) throws -> [Int: UInt64] {
     let sink = DigestSink()
     var options = RenderOptions()

@@ -11,49 +11,34 @@ struct ExecutedPasses {
   /// The passes of steps on the canvas, as far as they touch the tiles. Missing bitmaps are made whether or not they are
   /// seen in this frame: later frames count on them.
   func count(_ ops: [PlanOp], touching tiles: [PixelRect]) {
-    countBitmaps(ops)
-    countSurfaces(ops, touching: tiles)
-  }
-
-  private func countSurfaces(_ ops: [PlanOp], touching tiles: [PixelRect]) {
-    for op in ops where tiles.contains(where: { $0.intersects(op.bounds) }) {
-      switch op {
-      case .clip(let clip): countSurfaces(clip.content, touching: tiles)
-      case .shadow(let shadow) where shadow.drawsInPlace:
-        if tiles.contains(where: { $0.intersects(shadow.bounds) }) {
-          note(shadow.layer, .shadow, shadow.surfacePixels)
-        }
-        countSurfaces(shadow.content, touching: tiles)
-      default: countSurfaces(op)
-      }
-    }
-  }
-
-  /// The passes of a step on a surface that is drawn whole.
-  private func countSurfaces(_ op: PlanOp) {
-    switch op {
-    case .draw, .raster: break
-    case .clip(let clip): clip.content.forEach { countSurfaces($0) }
-    case .pass(let pass):
-      note(pass.layer, pass.reason, pass.surfacePixels)
-      pass.content.forEach { countSurfaces($0) }
-      pass.mask?.forEach { countSurfaces($0) }
-    case .shadow(let shadow):
-      note(shadow.layer, .shadow, shadow.surfacePixels)
-      shadow.content.forEach { countSurfaces($0) }
-    case .warp(let warp):
-      note(warp.layer, .flatten3D, warp.bounds.area)
-      warp.content.forEach { countSurfaces($0) }
-    case .backdrop(let backdrop):
-      note(backdrop.layer, .backdrop, backdrop.surfacePixels)
-      backdrop.mask?.forEach { countSurfaces($0) }
-    }
-  }
-
-  private func countBitmaps(_ ops: [PlanOp]) {
     for raster in ops.bitmaps where !raster.isHit {
       note(raster.layer, .rasterize, raster.bounds.area)
-      raster.fill.forEach { countSurfaces($0) }
+      count(raster.fill, on: [raster.bounds])
+    }
+    count(ops, on: tiles)
+  }
+
+  /// The passes of steps on surfaces: what does not touch a surface is not drawn on it.
+  private func count(_ ops: [PlanOp], on surfaces: [PixelRect]) {
+    func touches(_ bounds: PixelRect) -> Bool { surfaces.contains { $0.intersects(bounds) } }
+    for op in ops where touches(op.bounds) {
+      switch op {
+      case .draw, .raster: break
+      case .clip(let clip): count(clip.content, on: surfaces)
+      case .pass(let pass):
+        note(pass.layer, pass.reason, pass.surfacePixels)
+        count(pass.content, on: [pass.bounds])
+        if let mask = pass.mask { count(mask, on: [pass.bounds]) }
+      case .shadow(let shadow):
+        if !shadow.drawsInPlace || touches(shadow.bounds) { note(shadow.layer, .shadow, shadow.surfacePixels) }
+        count(shadow.content, on: shadow.drawsInPlace ? surfaces : [shadow.contentBounds])
+      case .warp(let warp):
+        note(warp.layer, .flatten3D, warp.bounds.area)
+        count(warp.content, on: [warp.bounds])
+      case .backdrop(let backdrop):
+        note(backdrop.layer, .backdrop, backdrop.surfacePixels)
+        if let mask = backdrop.mask { count(mask, on: [backdrop.bounds]) }
+      }
     }
   }
 }

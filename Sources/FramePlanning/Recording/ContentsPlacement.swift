@@ -15,11 +15,13 @@ enum ContentsPlacement {
     guard part.width > 0, part.height > 0, image.width > 0, image.height > 0 else { return [] }
     // contentsRect counts from the corner the layer's coordinates start in.
     if !isFlipped { part.origin.y = 1 - part.maxY }
-    let source = CGRect(
+    var source = CGRect(
       x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
       width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
     let scale = max(values[StandardKeys.contentsScale], 1e-6)
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
+    (source.origin.x, source.size.width) = near(source.minX, source.width, of: image.width)
+    (source.origin.y, source.size.height) = near(source.minY, source.height, of: image.height)
     let gravity = values[StandardKeys.contentsGravity]
     let target = place(natural, in: bounds, gravity: gravity)
     guard target.width > 0, target.height > 0 else { return [] }
@@ -30,6 +32,15 @@ enum ContentsPlacement {
     let center = values[StandardKeys.contentsCenter]
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1), gravity.hasPrefix("resize") else { return [whole] }
     return NinePart.drawings(whole, center: center, scale: scale, isFlipped: isFlipped)
+  }
+
+  /// The part of a span that lies near the image. Far from it everything is its edge pixel, and pixel coordinates have
+  /// sixteen bits.
+  private static func near(_ start: CGFloat, _ length: CGFloat, of size: Int) -> (CGFloat, CGFloat) {
+    let range = -8192...CGFloat(size) + 8192
+    func clamped(_ place: CGFloat) -> CGFloat { min(max(place, range.lowerBound), range.upperBound) }
+    let (low, high) = (clamped(start), clamped(start + length))
+    return low < high ? (low, high - low) : (low, 1)
   }
 
   /// The rectangle a picture of a natural size takes. Names of edges are in the layer's coordinates: `bottom` is the
