@@ -76,7 +76,7 @@ let package = Package(
       name: "ReferenceComparison", dependencies: publicModules + ["Cairo"],
       path: "Tests/Reference", swiftSettings: settings),
     .executableTarget(
-      name: "PipelineBenchmark", dependencies: ["Cairn", "Compositions"], path: "Tests/Bench",
+      name: "PipelineBenchmark", dependencies: publicModules + ["Compositions"], path: "Tests/Bench",
       swiftSettings: settings),
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
