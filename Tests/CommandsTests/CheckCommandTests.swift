@@ -77,7 +77,7 @@ import Testing
     // It can be read, and a surface of 81 million pixels cannot be made.
     let fading = Self.document(
       """
-      <CALayer name="pair" bounds="0 0 40 40" position="20 10" opacity="0.5"><sublayers>
+      <CALayer name="pair" bounds="0 0 40 40" position="20 20" opacity="0.5"><sublayers>
             <CALayer bounds="0 0 40 40" position="20 20" backgroundColor="1 0 0"/>
             <CALayer bounds="0 0 30 40" position="20 20" backgroundColor="0 0 1"/>
           </sublayers></CALayer>

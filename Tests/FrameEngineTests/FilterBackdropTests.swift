@@ -1,6 +1,7 @@
 // Background filters: what lies behind a layer, filtered within its outline.
 
 import CoreAnimation
+import FrameEngine
 import FramePlanning
 import Foundation
 import Graphics
@@ -64,5 +65,25 @@ import Testing
     // Inside the group: white where the group had black, still nothing where it had nothing.
     #expect(trial.pixels.premultiplied(25, 30)[0] > 250)
     #expect(trial.pixels.premultiplied(35, 30) == [0, 0, 255, 255])
+  }
+
+  @Test func whatMovesBeneathGlassInAGroupDamagesTheGlass() throws {
+    let ball = FilterTrial.box(CGRect(x: 0, y: 25, width: 10, height: 10), .white)
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration) = (5, 18, 1)
+    ball.add(move, forKey: nil)
+    let glass = FilterTrial.box(CGRect(x: 20, y: 20, width: 20, height: 20), nil)
+    glass.backgroundFilters = [CAFilter("gaussianBlur", "inputRadius", 5)]
+    let group = FilterTrial.box(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
+    group.opacity = 0.5
+    group.addSublayer(ball)
+    group.addSublayer(glass)
+    let scene = try Stage(FilterTrial.root(.black, [group]), size: CGSize(width: 60, height: 60)).scene(at: 0)
+    let renderer = FrameRenderer()
+    _ = try renderer.render(scene, at: 0)
+    let next = try renderer.render(scene, at: 0.9)
+    let damaged = next.plan.damage.reduce(PixelRect.empty) { $0.union($1.area) }
+    #expect(damaged.contains(PixelRect(x: 20, y: 20, width: 20, height: 20)))
+    #expect(next.pixels.equals(try FrameRenderer().render(scene, at: 0.9).pixels))
   }
 }

@@ -75,7 +75,7 @@ private struct EndsTrack: ValueTrack {
   let start, end: PropertyValue
 
   func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
-    Interpolation.value(from: start, to: end, fraction: fraction)
+    Interpolation.dissolving(from: start, to: end, fraction: fraction)
   }
 }
 
@@ -91,8 +91,7 @@ package struct BasicTrack: ValueTrack {
 
   package func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
     guard let (start, end) = ends(base) else { return nil }
-    return Interpolation.dissolve(from: start, to: end, fraction: fraction)
-      ?? Interpolation.value(from: start, to: end, fraction: fraction)
+    return Interpolation.dissolving(from: start, to: end, fraction: fraction)
   }
 
   private func ends(_ base: PropertyValue) -> (PropertyValue, PropertyValue)? {

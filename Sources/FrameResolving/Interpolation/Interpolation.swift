@@ -41,15 +41,15 @@ public enum Interpolation {
     }
   }
 
-  /// The mix of two images, drawn as one fading into the other; nil when the values are not two images, of which one may
-  /// be nil. Keyframes change from image to image instead, which is what sequences of images mean.
-  public static func dissolve(from a: PropertyValue, to b: PropertyValue, fraction f: Double) -> PropertyValue? {
-    guard f > 0, f < 1 else { return nil }
+  /// Like ``value(from:to:fraction:)``, but two images, of which one may be nil, are mixed: one fades into the other.
+  /// Keyframes change from image to image instead, which is what sequences of images mean.
+  public static func dissolving(from a: PropertyValue, to b: PropertyValue, fraction f: Double) -> PropertyValue? {
     switch (a, b) {
-    case (.image(let x), .image(let y)) where x != y: return .dissolve(ImageDissolve(from: x, to: y, fraction: f))
-    case (.image(let x), .none): return .dissolve(ImageDissolve(from: x, to: nil, fraction: f))
-    case (.none, .image(let y)): return .dissolve(ImageDissolve(from: nil, to: y, fraction: f))
-    default: return nil
+    case (.image(let x), .image(let y)) where f > 0 && f < 1 && x != y:
+      return .dissolve(ImageDissolve(from: x, to: y, fraction: f))
+    case (.image(let x), .none) where f > 0 && f < 1: return .dissolve(ImageDissolve(from: x, to: nil, fraction: f))
+    case (.none, .image(let y)) where f > 0 && f < 1: return .dissolve(ImageDissolve(from: nil, to: y, fraction: f))
+    default: return value(from: a, to: b, fraction: f)
     }
   }
 
