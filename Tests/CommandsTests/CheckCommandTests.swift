@@ -74,7 +74,7 @@ import Testing
     #expect(cairn(["check", "gone.caml"]).code == .badInput)
     #expect(cairn(["check"]).code == .usage)
 
-    // It can be read, and a surface of 81 million pixels cannot be made.
+    // It can be read, and a surface of more than a hundred million pixels cannot be made.
     let fading = Self.document(
       """
       <CALayer name="pair" bounds="0 0 40 40" position="20 20" opacity="0.5"><sublayers>
@@ -83,7 +83,7 @@ import Testing
           </sublayers></CALayer>
       """
     ).replacingOccurrences(of: "0 0 40 20", with: "0 0 40 40")
-    let large = cairn(["check", "-", "--size", "9000x9000"], input: fading)
+    let large = cairn(["check", "-", "--size", "12000x12000"], input: fading)
     #expect(large.code == .badInput && large.errors.contains("needs"), "\(large.output)\(large.errors)")
     #expect(large.output.contains("understood: ") && !large.output.contains("can be drawn"))
   }
