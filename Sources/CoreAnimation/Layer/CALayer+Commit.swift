@@ -54,6 +54,7 @@ package final class LayerHost: Committable {
   /// What was committed last.
   package private(set) var committedRoot: RenderNode?
   private var floor: Int?
+  private let calls = CallQueue()
 
   /// An owner of a tree, which shows it when it plays.
   package init(_ root: CALayer) {
@@ -73,7 +74,7 @@ package final class LayerHost: Committable {
     let outer = transactions.shown
     let floor = floor ?? transactions.depth
     self.floor = floor
-    transactions.shown = TransactionStack.Shown(host: self, floor: floor)
+    transactions.shown = TransactionStack.Shown(host: self, floor: floor, calls: calls)
     defer { transactions.shown = outer }
     return try body()
   }

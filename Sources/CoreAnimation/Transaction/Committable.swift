@@ -8,6 +8,18 @@ package protocol Committable: AnyObject {
   func commit(at time: Double)
 }
 
+/// What waits to be said to user code.
+final class CallQueue {
+  private var calls: [() -> Void] = []
+
+  func add(_ call: @escaping () -> Void) { calls.append(call) }
+
+  func take() -> [() -> Void] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
 /// A count of animations a completion block still waits for.
 final class CompletionGroup {
   /// What runs at the end; nil once it ran.

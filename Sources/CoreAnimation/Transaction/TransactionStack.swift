@@ -23,6 +23,8 @@ final class TransactionStack {
   struct Shown {
     let host: any Committable
     let floor: Int
+    /// What is to be said of it. It ends with its host: nobody else's moments are the right ones.
+    let calls: CallQueue
   }
 
   private var levels = [TransactionState()]
@@ -32,8 +34,8 @@ final class TransactionStack {
   private var removed: [any Removable] = []
   private var unseen: [(object: any Unseen, id: UInt64)] = []
   private var animatedDisplays: [any AnimatedDisplay] = []
-  /// What is said to user code after a commit, never inside it.
-  private var calls: [() -> Void] = []
+  /// What is said to user code after a commit, never inside it, while nothing is shown.
+  private let calls = CallQueue()
 
   var shown: Shown?
 
@@ -97,25 +99,24 @@ final class TransactionStack {
       let lone = unseen
       unseen = []
       for (object, id) in lone {
-        if let end = object.endUnseen(id) { calls.append(end) }
+        if let end = object.endUnseen(id) { afterCommit(end) }
       }
     }
     let sealing = ended
     ended = []
     for group in sealing {
-      if group.seal() { calls.append { group.run() } }
+      if group.seal() { afterCommit { group.run() } }
     }
   }
 
   /// Says what is due; false when nothing was.
   func runCalls() -> Bool {
-    let due = calls
-    calls = []
+    let due = calls.take() + (shown?.calls.take() ?? [])
     for call in due { call() }
     return !due.isEmpty
   }
 
-  func afterCommit(_ call: @escaping () -> Void) { calls.append(call) }
+  func afterCommit(_ call: @escaping () -> Void) { (shown?.calls ?? calls).add(call) }
 
   func noteRemoval(of object: any Removable) { removed.append(object) }
 
