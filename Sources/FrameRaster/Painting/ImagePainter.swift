@@ -25,6 +25,9 @@ package struct ImagePainter {
       ty: target.minY - source.minY * target.height / source.height)
     let toDevice = stretch.concatenating(context.transform)
     guard toDevice.isFinite, Self.isVisible(source, toDevice) else { return }
+    // Tinting and sampling cost the same wherever the image falls, and a drawing may hold thousands.
+    let reach = PixelRect(covering: source.applying(toDevice)).outset(1)
+    guard !reach.intersection(context.clipBounds).isEmpty else { return }
     let scale = abs(toDevice.determinant).squareRoot()
     let sampling = scale < 1 ? drawing.minification.sampling : drawing.magnification.sampling
     let path = PathData.rect(target)

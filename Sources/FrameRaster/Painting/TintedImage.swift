@@ -22,27 +22,30 @@ struct TintedImage {
     x = part.x
     y = part.y
     pixels = PixelBuffer(width: part.width, height: part.height)
-    let alpha = Self.levels(drawing.alpha)
-    let red = Self.levels(drawing.alpha * Self.unit(drawing.tint.red))
-    let green = Self.levels(drawing.alpha * Self.unit(drawing.tint.green))
-    let blue = Self.levels(drawing.alpha * Self.unit(drawing.tint.blue))
+    let alpha = Self.fixed(drawing.alpha)
+    let red = Self.fixed(drawing.alpha * Self.unit(drawing.tint.red))
+    let green = Self.fixed(drawing.alpha * Self.unit(drawing.tint.green))
+    let blue = Self.fixed(drawing.alpha * Self.unit(drawing.tint.blue))
+    let half = Self.one / 2
     for row in 0..<part.height {
       let source = image.buffer.pixels + (part.y + row) * image.width + part.x
       let target = pixels.pixels + row * part.width
       for column in 0..<part.width {
         let pixel = source[column]
-        target[column] =
-          alpha[Int(pixel >> 24)] << 24 | red[Int(pixel >> 16 & 255)] << 16 | green[Int(pixel >> 8 & 255)] << 8
-          | blue[Int(pixel & 255)]
+        let a = ((pixel &>> 24) &* alpha &+ half) &>> 23
+        let r = ((pixel &>> 16 & 255) &* red &+ half) &>> 23
+        let g = ((pixel &>> 8 & 255) &* green &+ half) &>> 23
+        let b = ((pixel & 255) &* blue &+ half) &>> 23
+        target[column] = a &<< 24 | r &<< 16 | g &<< 8 | b
       }
     }
   }
 
-  /// Every level times a factor.
-  private static func levels(_ factor: CGFloat) -> [UInt32] {
-    let factor = unit(factor)
-    return (0...255).map { UInt32((CGFloat($0) * factor).rounded()) }
-  }
+  /// 1 as a fixed-point factor: the largest power of two of which 255 and a half still fit.
+  private static let one: UInt32 = 1 << 23
+
+  /// A factor of levels in fixed point.
+  private static func fixed(_ factor: CGFloat) -> UInt32 { UInt32((unit(factor) * CGFloat(one)).rounded()) }
 
   private static func unit(_ value: CGFloat) -> CGFloat { value > 0 ? min(1, value) : 0 }
 }
