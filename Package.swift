@@ -64,7 +64,7 @@ let package = Package(
 
     .executableTarget(
       name: "BenchResolve", dependencies: ["CoreAnimation", "FrameResolving", "RenderTree"],
-      path: "Benchmarks/Resolve", swiftSettings: settings),
+      path: "Tests/BenchResolve", swiftSettings: settings),
     .executableTarget(
       name: "Formulas", dependencies: ["CoreAnimation", "FrameResolving", "RenderTree", "Graphics"],
       path: "Tests/Formulas", swiftSettings: settings),

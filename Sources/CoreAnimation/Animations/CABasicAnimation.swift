@@ -56,8 +56,11 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func ends(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?) -> any ValueTrack {
     let last = to ?? from.flatMap { from in by.flatMap { Addition.sum(from, adding: $0) } }
     guard let from, let last else { return BasicTrack(from: from, to: to, by: by) }
-    if case .number(let start) = from, case .number(let end) = last { return NumberTrack(start: start, end: end) }
-    return EndsTrack(start: from, end: last)
+    return switch (from, last) {
+    case (.number(let start), .number(let end)): NumberTrack(start: start, end: end)
+    case (.point(let start), .point(let end)): PointTrack(start: start, end: end)
+    default: EndsTrack(start: from, end: last)
+    }
   }
 }
 
@@ -67,6 +70,18 @@ private struct NumberTrack: ValueTrack {
 
   func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
     .number(Interpolation.number(from: start, to: end, fraction: fraction))
+  }
+}
+
+/// Points between two others.
+private struct PointTrack: ValueTrack {
+  let start, end: CGPoint
+
+  func value(at fraction: Double, base: PropertyValue) -> PropertyValue? {
+    .point(
+      CGPoint(
+        x: Interpolation.number(from: start.x, to: end.x, fraction: fraction),
+        y: Interpolation.number(from: start.y, to: end.y, fraction: fraction)))
   }
 }
 

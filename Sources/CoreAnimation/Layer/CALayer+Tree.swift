@@ -15,12 +15,12 @@ extension CALayer {
       return layers.isEmpty ? nil : layers
     }
     set {
-      var new: [CALayer] = []
-      for layer in newValue ?? [] where !new.contains(where: { $0 === layer }) { new.append(layer) }
+      var named = Set<ObjectIdentifier>()
+      let new = (newValue ?? []).filter { named.insert(ObjectIdentifier($0)).inserted }
       let old = sublayerList
       if old.elementsEqual(new, by: ===) { return }
       changeTree(
-        "sublayers", leaving: old.filter { layer in !new.contains { $0 === layer } },
+        "sublayers", leaving: old.filter { !named.contains(ObjectIdentifier($0)) },
         joining: new.filter { $0.parent !== self || $0.isMask }
       ) { sublayerList = new }
     }

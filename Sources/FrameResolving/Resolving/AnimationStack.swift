@@ -26,6 +26,47 @@ public enum AnimationStack {
     return store
   }
 
+  /// What a lone animation of one property changes: the common case, in which no store need be made.
+  ///
+  /// - Returns: nil when the animations are of another kind; a value that is nil when nothing is in effect.
+  static func loneChange(
+    of animations: [AnimationSpec], over values: PropertyStore, at time: Double
+  ) -> (key: KeyID, value: PropertyValue?)? {
+    guard animations.count == 1 else { return nil }
+    return animations.withUnsafeBufferPointer { animations in
+      guard let animation = animations.baseAddress, case .property = animation.pointee.kind else { return nil }
+      let key = animation.pointee.property.target.key
+      guard let position = animation.pointee.timing.progress(at: time),
+        !(position.isOver && animation.pointee.isRemovedOnCompletion),
+        let value = value(of: animation, at: position, over: values)
+      else { return (key, nil) }
+      return (key, animation.pointee.property.target.whole(with: value, in: values))
+    }
+  }
+
+  /// The value a property animation gives what it targets, in the kind of the value beneath; nil when it has no effect.
+  private static func value(
+    of animation: UnsafePointer<AnimationSpec>, at position: CyclePosition, over values: PropertyStore
+  ) -> PropertyValue? {
+    let fraction = animation.pointee.curve?.value(at: position.fraction) ?? position.fraction
+    guard let base = animation.pointee.property.target.read(from: values),
+      var value = animation.pointee.property.track.value(at: fraction, base: base)
+    else { return nil }
+    // Measured: with autoreverses every cycle ends where it began, and nothing accumulates.
+    if animation.pointee.property.isCumulative, !animation.pointee.timing.autoreverses, position.cycle > 0,
+      let end = animation.pointee.property.track.value(at: 1, base: base),
+      let before = Addition.multiple(end, times: position.cycle), let sum = Addition.sum(before, adding: value)
+    {
+      value = sum
+    }
+    if animation.pointee.property.isAdditive {
+      // What nothing was added to yet is what is added.
+      guard let sum = base == .none ? value : Addition.sum(base, adding: value) else { return nil }
+      value = sum
+    }
+    return value.isFinite ? value.fitted(to: base) : nil
+  }
+
   /// One of the two rounds, of replacing and of adding; tells whether there is something for the other.
   ///
   /// Animations are read where they are: they are large values, and copying one costs more than evaluating it.
@@ -40,21 +81,21 @@ public enum AnimationStack {
       guard let position = animation.pointee.timing.progress(at: time),
         !(removesFinished && position.isOver && animation.pointee.isRemovedOnCompletion)
       else { continue }
-      let fraction = animation.pointee.curve?.value(at: position.fraction) ?? position.fraction
-      switch animation.pointee.effect {
-      case .property(let property):
-        guard property.isAdditive == additive else {
+      switch animation.pointee.kind {
+      case .property:
+        guard animation.pointee.property.isAdditive == additive else {
           sawOther = true
           continue
         }
-        // Measured: with autoreverses every cycle ends where it began, and nothing accumulates.
-        let cycles = property.isCumulative && !animation.pointee.timing.autoreverses ? position.cycle : 0
-        property.run(at: fraction, cyclesBefore: cycles, in: &store)
-      case .group(let members):
+        if let value = value(of: animation, at: position, over: store) {
+          animation.pointee.property.target.write(value, into: &store)
+        }
+      case .group:
         // A group with no length of its own shows its members at their start.
         let length = animation.pointee.timing.duration
+        let fraction = animation.pointee.curve?.value(at: position.fraction) ?? position.fraction
         let groupTime = length.isFinite ? fraction * length : animation.pointee.timing.unboundedTime(at: time)
-        members.withUnsafeBufferPointer {
+        animation.pointee.members.withUnsafeBufferPointer {
           run($0, at: groupTime, additive: additive, removesFinished: false, in: &store, &sawOther)
         }
       case .transition: break
@@ -72,24 +113,6 @@ extension AnimationSpec {
 
   /// Whether the layer has let go of it by a layer time.
   public func isGone(at layerTime: Double) -> Bool { isRemovedOnCompletion && timing.isOver(at: layerTime) }
-}
-
-extension PropertyAnimation {
-  fileprivate func run(at fraction: Double, cyclesBefore: Double, in store: inout PropertyStore) {
-    guard let base = target.read(from: store), var value = track.value(at: fraction, base: base) else { return }
-    if cyclesBefore > 0, let end = track.value(at: 1, base: base),
-      let before = Addition.multiple(end, times: cyclesBefore), let sum = Addition.sum(before, adding: value)
-    {
-      value = sum
-    }
-    if isAdditive {
-      // What nothing was added to yet is what is added.
-      guard let sum = base == .none ? value : Addition.sum(base, adding: value) else { return }
-      value = sum
-    }
-    guard value.isFinite, let fitting = value.fitted(to: base) else { return }
-    target.write(fitting, into: &store)
-  }
 }
 
 extension PropertyValue {

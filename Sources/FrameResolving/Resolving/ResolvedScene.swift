@@ -10,13 +10,16 @@ public import RenderTree
 public final class ResolvedNode: Sendable {
   /// The committed layer.
   public let node: RenderNode
-  /// Presentation values.
-  public let values: PropertyStore
+  // What differs from the committed layer's values. Most moving layers change one, which then needs no list.
+  private let change: PropertyStore.Entry?
+  private let changes: ContiguousArray<PropertyStore.Entry>
   /// The layer's own time, where its content moves by itself; 0 elsewhere.
   public let time: Double
   private let below: Below?
   private let rare: Rare?
 
+  /// Presentation values.
+  public var values: PropertyStore { node.values.overlaid(with: change.map { [$0] } ?? changes) }
   /// Back to front as committed, copies after each other.
   public var sublayers: ResolvedSublayers { below?.sublayers ?? .none }
   /// The mask.
@@ -44,23 +47,31 @@ public final class ResolvedNode: Sendable {
     }
   }
 
+  private static func alone(
+    _ overlay: ContiguousArray<PropertyStore.Entry>
+  ) -> (PropertyStore.Entry?, ContiguousArray<PropertyStore.Entry>) {
+    overlay.count == 1 ? (overlay[0], []) : (nil, overlay)
+  }
+
+  /// - Parameter values: the committed layer's, overlaid with what is animated.
   init(
     node: RenderNode, values: PropertyStore, time: Double, instance: ResolvedInstance?, sublayers: ResolvedSublayers,
     mask: ResolvedNode?, transition: ResolvedTransition?
   ) {
     self.node = node
-    self.values = values
+    (change, changes) = Self.alone(values.overlay)
     self.time = time
     below = sublayers.isEmpty ? nil : Below(sublayers)
     let isPlain = mask == nil && instance == nil && transition == nil
     rare = isPlain ? nil : Rare(mask: mask, instance: instance, transition: transition)
   }
 
-  /// A node that is nothing but its values.
-  init(leaf node: RenderNode, values: PropertyStore, time: Double) {
+  /// A node that is nothing but the committed layer with one value changed.
+  init(leaf node: RenderNode, change: PropertyStore.Entry?) {
     self.node = node
-    self.values = values
-    self.time = time
+    self.change = change
+    changes = []
+    time = 0
     below = nil
     rare = nil
   }

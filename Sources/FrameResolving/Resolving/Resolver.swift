@@ -21,9 +21,13 @@ public enum Resolver {
     if node.isStatic, let previous, previous.node === node, previous.instance == instance { return previous }
     let localLag = lag * node.timing.speed
     let time = node.timing.localTime(fromParent: parentTime)
+    if node.isPlain, node.content == nil, instance == nil,
+      let (key, value) = AnimationStack.loneChange(of: node.animations, over: node.values, at: time - localLag)
+    {
+      return ResolvedNode(leaf: node, change: value.map { PropertyStore.Entry(key: key, value: $0) })
+    }
     let values = AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
     let ownTime = node.content?.isMoving(values) ?? false ? time - localLag : 0
-    if node.isPlain, instance == nil { return ResolvedNode(leaf: node, values: values, time: ownTime) }
     return ResolvedNode(
       node: node, values: values, time: ownTime, instance: instance,
       sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: previous),
@@ -66,13 +70,16 @@ public enum Resolver {
     if let previous, previous.node === node, !node.movingSlots.isEmpty, previous.sublayers.slots == node.movingSlots {
       let before = previous.sublayers
       let moving = node.movingPlaces.indices.map { slot in
-        resolved(node.movingPlaces[slot], previous: before.moving[slot])
+        let place = node.movingPlaces[slot]
+        return resolved(place, previous: node.sublayers[place].isPlain ? nil : before.moving[slot])
       }
       return ResolvedSublayers(fixed: before.fixed, moving: moving, slots: node.movingSlots)
     }
     let before = previous?.sublayers ?? .none
     let all = node.sublayers.indices.map { place in
-      resolved(place, previous: place < before.count ? before[place] : nil)
+      // A moving layer with nothing beneath it has nothing to use again.
+      let isNew = node.sublayers[place].isPlain && !node.sublayers[place].isStatic
+      return resolved(place, previous: !isNew && place < before.count ? before[place] : nil)
     }
     if node.movingSlots.isEmpty { return ResolvedSublayers(all) }
     return ResolvedSublayers(fixed: all, moving: node.movingPlaces.map { all[$0] }, slots: node.movingSlots)

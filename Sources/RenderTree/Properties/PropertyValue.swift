@@ -106,7 +106,8 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
     /// Its value.
     public var value: PropertyValue
 
-    @inlinable init(key: KeyID, value: PropertyValue) {
+    /// A key and its value.
+    @inlinable public init(key: KeyID, value: PropertyValue) {
       self.key = key
       self.value = value
     }
@@ -130,6 +131,17 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
   @inlinable public var overlaid: PropertyStore {
     var store = self
     store.keepsEntries = true
+    return store
+  }
+
+  /// What was written to an overlaid store, sorted by key.
+  package var overlay: ContiguousArray<Entry> { changes }
+
+  /// This store with values over it, sorted by key.
+  package func overlaid(with overlay: ContiguousArray<Entry>) -> PropertyStore {
+    if overlay.isEmpty { return self }
+    var store = overlaid
+    store.changes = overlay
     return store
   }
 
@@ -165,6 +177,8 @@ public struct OpaqueObject: @unchecked Sendable, Hashable {
     let index = position(of: key, in: list)
     if index < list.count && list[index].key == key {
       list[index].value = value
+    } else if list.isEmpty {
+      list = [Entry(key: key, value: value)]
     } else {
       list.insert(Entry(key: key, value: value), at: index)
     }

@@ -21,7 +21,24 @@ public struct AnimationSpec: Sendable {
   /// Easing of a cycle's progress; nil is linear.
   public var curve: TimingCurve?
   /// What it changes.
-  public var effect: Effect
+  public var effect: Effect {
+    get {
+      switch kind {
+      case .property: .property(property)
+      case .group: .group(members)
+      case .transition(let spec): .transition(spec)
+      }
+    }
+    set { (kind, property, members) = Self.parts(of: newValue) }
+  }
+  // The effect in parts that can be read where they are: every frame reads every animation, and to open an enumeration
+  // is to copy what is in it.
+  /// Which of the effects it is.
+  package private(set) var kind: Kind
+  /// The effect of a property animation; idle for the others.
+  package private(set) var property: PropertyAnimation
+  /// The members of a group; none for the others.
+  package private(set) var members: [AnimationSpec]
   /// Whether the layer lets go of it when it ends.
   public var isRemovedOnCompletion: Bool
 
@@ -34,8 +51,28 @@ public struct AnimationSpec: Sendable {
     self.key = key
     self.timing = timing
     self.curve = curve
-    self.effect = effect
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    (kind, property, members) = Self.parts(of: effect)
+  }
+
+  /// Which effect an animation has.
+  package enum Kind: Sendable {
+    case property, group
+    case transition(TransitionSpec)
+  }
+
+  private static func parts(of effect: Effect) -> (Kind, PropertyAnimation, [AnimationSpec]) {
+    switch effect {
+    case .property(let animation): (.property, animation, [])
+    case .group(let members): (.group, idle, members)
+    case .transition(let spec): (.transition(spec), idle, [])
+    }
+  }
+
+  private static let idle = PropertyAnimation(target: PropertyPath(""), track: IdleTrack())
+
+  private struct IdleTrack: ValueTrack {
+    func value(at fraction: Double, base: PropertyValue) -> PropertyValue? { nil }
   }
 }
 

@@ -37,8 +37,8 @@ struct Motion: Sendable {
     layer.add(animation, forKey: "motion")
   }
 
-  /// A committed tree: animated and idle layers evenly mixed under one root.
-  private static func scene(animated: Int, idle: Int, _ motion: Motion) -> RenderScene? {
+  /// A committed tree of animated and idle layers under one root: the idle ones behind the others, or between them.
+  private static func scene(animated: Int, idle: Int, isMixed: Bool, _ motion: Motion) -> RenderScene? {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 1280, height: 720)
     var layers: [CALayer] = []
@@ -48,7 +48,8 @@ struct Motion: Sendable {
       layer.position = CGPoint(x: index % 1280, y: index % 720)
       layer.backgroundColor = .black
       layers.append(layer)
-      if index * animated / (animated + idle) != (index + 1) * animated / (animated + idle) { motion.add(layer) }
+      let before = index * animated / (animated + idle), after = (index + 1) * animated / (animated + idle)
+      if isMixed ? before != after : index < animated { motion.add(layer) }
     }
     root.sublayers = layers
     MediaClock.virtualTime = 0
@@ -81,14 +82,17 @@ struct Motion: Sendable {
   static func main() {
     let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 300
     print("milliseconds of one core a frame, over \(frames) frames: least, median")
-    func line(_ motion: Motion, animated: Int, idle: Int) {
-      guard let scene = scene(animated: animated, idle: idle, motion) else { return }
+    func line(_ motion: Motion, animated: Int, idle: Int, isMixed: Bool = false) {
+      guard let scene = scene(animated: animated, idle: idle, isMixed: isMixed, motion) else { return }
       let (least, median) = cost(of: scene, frames: frames)
       let name = motion.name.padding(toLength: 20, withPad: " ", startingAt: 0)
-      print(String(format: "%@ %6d animated %6d idle  %7.3f %7.3f", name, animated, idle, least, median))
+      let place = idle == 0 ? "       " : isMixed ? "between" : "beside "
+      print(
+        String(format: "%@ %6d animated %6d idle %@ %7.3f %7.3f", name, animated, idle, place, least, median))
     }
     for motion in motions { line(motion, animated: 10_000, idle: 0) }
     for animated in [1000, 5000, 20_000] { line(motions[0], animated: animated, idle: 0) }
     for idle in [10_000, 50_000] { line(motions[0], animated: 10_000, idle: idle) }
+    for idle in [10_000, 50_000] { line(motions[0], animated: 10_000, idle: idle, isMixed: true) }
   }
 }
