@@ -21,7 +21,9 @@ func tests(
 }
 
 /// What `import Cairn` brings.
-let publicModules: [Target.Dependency] = ["Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "Graphics", "RenderTree"]
+let publicModules: [Target.Dependency] = [
+  "Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "Graphics", "RenderTree",
+]
 
 let package = Package(
   name: "Cairn",

@@ -1,6 +1,5 @@
 // Where a frame can differ from the one before: old bounds and new bounds of every step that changed.
 
-
 /// Compares the steps of two frames.
 enum DamageTracker {
   /// The damage from one frame's steps to another's.
