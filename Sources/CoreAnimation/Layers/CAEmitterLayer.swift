@@ -6,7 +6,9 @@ package import RenderTree
 
 /// The shape particles come from. With a size of (w, h) and a depth of d, all centred on the emitter position.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// A value by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The emitter position itself.
   public static let point = Self(rawValue: "point")
@@ -24,7 +26,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// The part of the shape particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// A value by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Its corners; the centre of a circle or a sphere.
   public static let points = Self(rawValue: "points")
@@ -38,7 +42,9 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// How particles lie over one another.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// A value by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// As is simplest: cell by cell.
   public static let unordered = Self(rawValue: "unordered")

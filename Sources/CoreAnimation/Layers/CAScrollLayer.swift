@@ -12,7 +12,9 @@ package enum ScrollKeys {
 
 /// The directions a scroll layer moves in.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// A value by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Not at all.
   public static let none = Self(rawValue: "none")
