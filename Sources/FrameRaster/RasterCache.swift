@@ -2,40 +2,11 @@
 
 import Foundation
 package import FramePlanning
-import Graphics
+package import Graphics
 
-/// One kept bitmap: promised when it is planned, fulfilled by the worker that draws the frame that planned it.
-package final class RasterEntry: @unchecked Sendable {
-  // Sendable by the condition, which guards both fields.
-  private let condition = NSCondition()
-  private var pixels: PixelBuffer?
-  private var isBroken = false
-
-  /// Keeps the finished bitmap.
-  func fulfil(_ buffer: PixelBuffer) {
-    condition.lock()
-    pixels = buffer
-    condition.broadcast()
-    condition.unlock()
-  }
-
-  /// Gives up on a bitmap that will not come: whoever waits for it draws nothing.
-  func giveUp() {
-    condition.lock()
-    if pixels == nil { isBroken = true }
-    condition.broadcast()
-    condition.unlock()
-  }
-
-  /// The bitmap, once it is there. A frame waits only for frames planned before it, which were also started before it,
-  /// so that waiting always ends.
-  func wait() -> PixelBuffer? {
-    condition.lock()
-    defer { condition.unlock() }
-    while pixels == nil && !isBroken { condition.wait() }
-    return pixels
-  }
-}
+/// One kept bitmap: promised when it is planned, fulfilled by the worker that draws the frame that planned it. A frame waits
+/// only for bitmaps of frames planned before it, which were also started before it.
+package typealias RasterEntry = Promise<PixelBuffer>
 
 /// The bitmaps one frame uses.
 package struct RasterBindings: Sendable {

@@ -4,52 +4,31 @@ import Foundation
 import FramePlanning
 import Graphics
 
-/// A frame's canvas, promised when the frame is planned.
-final class FrameCanvas: @unchecked Sendable {
-  // Sendable by the condition, which guards both fields.
-  private let condition = NSCondition()
+/// A frame's canvas, promised when the frame is planned. Its memory goes back to the pool with the last who holds it.
+final class FrameCanvas: Sendable {
   private let pool: CanvasPool
-  private var pixels: PixelBuffer?
-  private var isBroken = false
+  private let pixels = Promise<PixelBuffer>()
 
   init(_ pool: CanvasPool) { self.pool = pool }
 
   deinit {
-    if let pixels { pool.give(pixels) }
+    if let canvas = pixels.withdraw() { pool.give(canvas) }
   }
 
   /// Keeps the finished canvas.
-  func fulfil(_ canvas: PixelBuffer) {
-    condition.lock()
-    pixels = canvas
-    condition.broadcast()
-    condition.unlock()
-  }
+  func fulfil(_ canvas: PixelBuffer) { pixels.fulfil(canvas) }
 
   /// Gives up on a canvas that will not come.
-  func giveUp() {
-    condition.lock()
-    if pixels == nil { isBroken = true }
-    condition.broadcast()
-    condition.unlock()
-  }
+  func giveUp() { pixels.giveUp() }
 
   /// The canvas once it is finished; nil when it will not come. A frame waits only for the one planned before it, which
   /// was started before it.
-  func wait() -> PixelBuffer? {
-    condition.lock()
-    defer { condition.unlock() }
-    while pixels == nil && !isBroken { condition.wait() }
-    return pixels
-  }
+  func wait() -> PixelBuffer? { pixels.wait() }
 
   /// The finished canvas, given up to whoever may draw on it: nobody else will look at it.
   func takeOver() -> PixelBuffer? {
-    let canvas = wait()
-    condition.lock()
-    pixels = nil
-    condition.unlock()
-    return canvas
+    _ = pixels.wait()
+    return pixels.withdraw()
   }
 }
 
