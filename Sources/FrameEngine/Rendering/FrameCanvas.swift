@@ -9,13 +9,18 @@ final class FrameCanvas: @unchecked Sendable {
   // Sendable by the condition, which guards both fields.
   private let condition = NSCondition()
   private let pool: CanvasPool
+  private let frame: Int
   private var pixels: PixelBuffer?
   private var isBroken = false
 
-  init(_ pool: CanvasPool) { self.pool = pool }
+  /// - Parameter frame: number among the frames that are drawn.
+  init(_ pool: CanvasPool, frame: Int) {
+    self.pool = pool
+    self.frame = frame
+  }
 
   deinit {
-    if let pixels { pool.give(pixels) }
+    if let pixels { pool.give(pixels, holding: frame) }
   }
 
   /// Keeps the finished canvas.
@@ -54,6 +59,21 @@ final class FrameCanvas: @unchecked Sendable {
 }
 
 extension PixelBuffer {
+  /// Takes over from another canvas what a plan does not draw, where these tiles are all that can differ.
+  func copyUndrawn(_ plan: FramePlan, from other: PixelBuffer, differingIn tiles: [PixelRect]) {
+    let drawn = Set(plan.tiles)
+    let missing = Set(tiles).subtracting(drawn)
+    // Tiles of another grid than the plan's lie across what was drawn.
+    if missing.contains(where: { tile in drawn.contains { $0.intersects(tile) } }) {
+      return copyUndrawn(plan, from: other)
+    }
+    for tile in missing {
+      for y in tile.minY..<tile.maxY {
+        (pixels + y * width + tile.x).update(from: other.pixels + y * width + tile.x, count: tile.width)
+      }
+    }
+  }
+
   /// Takes over from another canvas what a plan does not draw.
   func copyUndrawn(_ plan: FramePlan, from other: PixelBuffer) {
     var row = 0
