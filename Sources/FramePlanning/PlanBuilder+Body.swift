@@ -57,7 +57,9 @@ extension PlanBuilder {
     recording.fade(paintAlpha)
 
     var clipped = PlannedSteps()
-    clipped.append(try dissolve(recording.dissolve, of: layer, transform, alpha: paintAlpha, clip: clipArea))
+    for (list, question) in recording.isolated {
+      clipped.append(try isolated(list, question, of: layer, transform, alpha: paintAlpha, clip: clipArea))
+    }
     clipped.append(draw(recording.content, of: layer, transform, clip: clipArea))
     clipped.append(folded ? sublayers.faded(opacity) : sublayers)
     var steps = draw(recording.background, of: layer, transform, clip: clipArea)
@@ -97,16 +99,16 @@ extension PlanBuilder {
     return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount, isCut: bounds != whole)
   }
 
-  /// Draws two images that give way to each other.
-  private mutating func dissolve(
-    _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, alpha: Double, clip: PixelRect
+  /// Draws what means something else on a surface that other things are on.
+  private mutating func isolated(
+    _ list: DisplayList, _ question: PassQuestion, of layer: ResolvedNode, _ transform: CGAffineTransform,
+    alpha: Double, clip: PixelRect
   ) throws(PlanError) -> PlannedSteps {
     let steps = draw(list, of: layer, transform, clip: clip)
     guard !steps.ops.isEmpty else { return steps }
-    let answer = PassPolicy.answer(PassQuestion(dissolves: true))
+    let answer = PassPolicy.answer(question)
     let op = PassOp(
-      layer: layer.node.id, reason: answer.executed ?? .dissolve, bounds: steps.bounds, content: steps.ops, alpha: alpha
-    )
+      layer: layer.node.id, reason: answer.executed ?? .blend, bounds: steps.bounds, content: steps.ops, alpha: alpha)
     try enter(op, answer, of: layer)
     return PlannedSteps(ops: [.pass(op)], bounds: steps.bounds, paints: 1, isCut: steps.isCut)
   }

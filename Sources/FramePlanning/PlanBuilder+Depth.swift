@@ -41,7 +41,7 @@ extension PlanBuilder {
   private mutating func spaceItems(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> [Placed] {
     var items: [Placed] = []
     for (place, sublayer) in layer.sublayers.enumerated() {
-      if sublayer.node.subtree?.isBodiless ?? false {
+      if sublayer.node.subtree?.keepsDepth(sublayer.values) ?? false {
         guard let space = try enter(sublayer, in: inside, place: place)?.inside else { continue }
         items += try spaceItems(of: sublayer, in: space)
         continue

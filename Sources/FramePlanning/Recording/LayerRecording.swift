@@ -12,6 +12,8 @@ struct LayerRecording {
   /// Two contents images that give way to each other, beneath `content`. They are added up: exact on a surface of their
   /// own.
   var dissolve = DisplayList()
+  /// Drawn contents that use blend modes, beneath `content` too.
+  var backing = DisplayList()
   /// Contents image, drawn contents and the class's own content.
   var content = DisplayList()
   /// Drawn over the sublayers.
@@ -31,9 +33,19 @@ struct LayerRecording {
       record(mix, values, bounds: bounds, isFlipped: isFlipped)
     } else if !bounds.isEmpty, let image = values[StandardKeys.contents]?.image {
       let parts = ContentsPlacement.drawing(image, values, bounds: bounds, isFlipped: isFlipped)
+      content.append(.save)
+      if Self.hasHardEdges(values) { content.append(.antialias(false)) }
       for part in parts { content.append(upright: .image(part), in: bounds, isFlipped: isFlipped) }
+      content.append(.restore)
     }
-    if let display = node.display { content.append(contentsOf: display) }
+    if let display = node.display {
+      let drawn = display.placed(in: bounds, gravity: values[StandardKeys.contentsGravity], isFlipped: isFlipped)
+      if drawn.needsOwnSurface {
+        backing = drawn
+      } else {
+        content.append(contentsOf: drawn)
+      }
+    }
     if let recipe = node.content {
       var special = DisplayList()
       recipe.record(values, context, into: &special)
@@ -62,7 +74,17 @@ struct LayerRecording {
   }
 
   /// Whether anything is drawn that corners clip.
-  var hasContent: Bool { !content.isEmpty || dissolve.paintCount > 0 }
+  var hasContent: Bool { !content.isEmpty || !dissolve.isEmpty || !backing.isEmpty }
+
+  /// What is drawn on surfaces of its own, beneath `content`, and what to ask for it.
+  var isolated: [(DisplayList, PassQuestion)] {
+    [(dissolve, PassQuestion(dissolves: true)), (backing, PassQuestion(blendsItself: true))].filter { !$0.0.isEmpty }
+  }
+
+  /// Whether edges of background, border and picture are left hard. One edge alone cannot be.
+  private static func hasHardEdges(_ values: PropertyStore) -> Bool {
+    !values[StandardKeys.allowsEdgeAntialiasing] || values[StandardKeys.edgeAntialiasingMask] == 0
+  }
 
   /// Records background and border.
   ///
@@ -72,6 +94,10 @@ struct LayerRecording {
     background = DisplayList()
     border = DisplayList()
     guard !outline.rect.isEmpty else { return }
+    if Self.hasHardEdges(values) {
+      background.append(.antialias(false))
+      border.append(.antialias(false))
+    }
     let outer = isOpen ? outline.open.path : outline.path
     if let color = values[StandardKeys.backgroundColor]?.color, color.alpha > 0 {
       background.append(.fill(outer, .winding, .color(color)))
@@ -86,10 +112,10 @@ struct LayerRecording {
 
   /// Number of paints.
   var paintCount: Int {
-    background.paintCount + min(dissolve.paintCount, 1) + content.paintCount + border.paintCount
+    background.paintCount + isolated.count + content.paintCount + border.paintCount
   }
 
-  /// Multiplies all alphas but the dissolve's, whose surface fades as a whole.
+  /// Multiplies all alphas but those of what has a surface of its own, which fades as a whole.
   mutating func fade(_ alpha: Double) {
     guard alpha < 1 else { return }
     background = background.faded(alpha)
@@ -102,8 +128,37 @@ struct LayerRecording {
     guard tint != .none else { return }
     background = background.tinted(tint)
     dissolve = dissolve.tinted(tint)
+    backing = backing.tinted(tint)
     content = content.tinted(tint)
     border = border.tinted(tint)
+  }
+}
+
+extension DrawnContents {
+  /// The drawing in the bounds of now, cut off where its backing store would end. Pictures and text in it stand upright
+  /// wherever they are.
+  fileprivate func placed(in now: CGRect, gravity: String, isFlipped: Bool) -> DisplayList {
+    var result = DisplayList()
+    guard !bounds.isEmpty, !now.isEmpty else { return result }
+    result.append(.save)
+    if bounds != now {
+      let target = ContentsPlacement.place(bounds.size, in: now, gravity: gravity)
+      let (x, y) = (target.width / bounds.width, target.height / bounds.height)
+      result.append(
+        .concat(
+          CGAffineTransform(
+            a: x, b: 0, c: 0, d: y, tx: target.minX - bounds.minX * x, ty: target.minY - bounds.minY * y)))
+    }
+    if !bounds.contains(list.bounds) { result.append(.clip(.rect(bounds), .winding)) }
+    for command in list.commands {
+      switch command {
+      case .image(let drawing): result.append(upright: command, in: drawing.target, isFlipped: isFlipped)
+      case .text(let run): result.append(upright: command, in: run.box, isFlipped: isFlipped)
+      default: result.append(command)
+      }
+    }
+    result.append(.restore)
+    return result
   }
 }
 

@@ -59,7 +59,7 @@ public struct Tint: Sendable, Hashable {
 
 /// One step of a drawing. State commands nest: `save` and `restore` come in pairs.
 public enum DrawCommand: Sendable, Hashable {
-  /// Remembers transform, clip and blend mode.
+  /// Remembers transform, clip, blend mode and antialiasing.
   case save
   /// Returns to what `save` remembered.
   case restore
@@ -69,6 +69,8 @@ public enum DrawCommand: Sendable, Hashable {
   case clip(PathData, CGPathFillRule)
   /// How the following commands combine with what is beneath.
   case blend(CGBlendMode)
+  /// Whether the edges of the following commands are softened by partial coverage.
+  case antialias(Bool)
   /// Paints the inside of a path.
   case fill(PathData, CGPathFillRule, Paint)
   /// Paints the outline of a path.
