@@ -34,12 +34,10 @@ package final class Rasterizer {
     for bitmap in plan.content.bitmaps { try prepare(bitmap) }
     let background = plan.background?.premultipliedWord ?? 0
     for tile in plan.tiles {
-      let pixels = tile.area == canvas.count ? canvas : PixelBuffer(width: tile.width, height: tile.height)
-      pixels.pixels.update(repeating: background, count: pixels.count)
-      let target = try Target(pixels, x: tile.x, y: tile.y)
+      let target = try Target(tile: tile, of: canvas)
+      for row in tile.minY..<tile.maxY { target.row(row).update(repeating: background, count: tile.width) }
       try run(plan.content, on: target)
       target.context.surface.flush()
-      if pixels !== canvas { canvas.replace(tile, with: pixels) }
     }
     return ledger
   }
@@ -265,14 +263,5 @@ extension CGAffineTransform {
     guard abs(a - 1) < 1e-9, b == 0, c == 0, abs(d - 1) < 1e-9, abs(tx) < 1e8, abs(ty) < 1e8 else { return nil }
     let (x, y) = (tx.rounded(), ty.rounded())
     return abs(tx - x) < 1e-6 && abs(ty - y) < 1e-6 ? (Int(x), Int(y)) : nil
-  }
-}
-
-extension PixelBuffer {
-  /// Puts other pixels into a rectangle of their size.
-  fileprivate func replace(_ rect: PixelRect, with other: PixelBuffer) {
-    for row in 0..<rect.height {
-      (pixels + (rect.y + row) * width + rect.x).update(from: other.pixels + row * other.width, count: rect.width)
-    }
   }
 }

@@ -9,25 +9,25 @@ final class CanvasPool: @unchecked Sendable {
   private let lock = NSLock()
   private let width: Int
   private let height: Int
-  private var free: [PixelBuffer] = []
+  private var free: [(canvas: PixelBuffer, frame: Int?)] = []
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// A canvas; what it holds is left over.
-  func take() -> PixelBuffer {
+  /// A canvas, and the number of the drawn frame that is left over on it.
+  func take() -> (canvas: PixelBuffer, frame: Int?) {
     lock.lock()
     let known = free.popLast()
     lock.unlock()
-    return known ?? PixelBuffer(width: width, height: height)
+    return known ?? (PixelBuffer(width: width, height: height), nil)
   }
 
   /// Takes a canvas back that nobody reads any more.
-  func give(_ canvas: PixelBuffer) {
+  func give(_ canvas: PixelBuffer, holding frame: Int) {
     lock.lock()
-    free.append(canvas)
+    free.append((canvas, frame))
     lock.unlock()
   }
 }

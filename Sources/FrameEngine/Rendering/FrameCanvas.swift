@@ -7,12 +7,17 @@ import Graphics
 /// A frame's canvas, promised when the frame is planned. Its memory goes back to the pool with the last who holds it.
 final class FrameCanvas: Sendable {
   private let pool: CanvasPool
+  private let frame: Int
   private let pixels = Promise<PixelBuffer>()
 
-  init(_ pool: CanvasPool) { self.pool = pool }
+  /// - Parameter frame: number among the frames that are drawn.
+  init(_ pool: CanvasPool, frame: Int) {
+    self.pool = pool
+    self.frame = frame
+  }
 
   deinit {
-    if let canvas = pixels.withdraw() { pool.give(canvas) }
+    if let canvas = pixels.withdraw() { pool.give(canvas, holding: frame) }
   }
 
   /// Keeps the finished canvas.
@@ -33,6 +38,21 @@ final class FrameCanvas: Sendable {
 }
 
 extension PixelBuffer {
+  /// Takes over from another canvas what a plan does not draw, where these tiles are all that can differ.
+  func copyUndrawn(_ plan: FramePlan, from other: PixelBuffer, differingIn tiles: [PixelRect]) {
+    let drawn = Set(plan.tiles)
+    let missing = Set(tiles).subtracting(drawn)
+    // Tiles of another grid than the plan's lie across what was drawn.
+    if missing.contains(where: { tile in drawn.contains { $0.intersects(tile) } }) {
+      return copyUndrawn(plan, from: other)
+    }
+    for tile in missing {
+      for y in tile.minY..<tile.maxY {
+        (pixels + y * width + tile.x).update(from: other.pixels + y * width + tile.x, count: tile.width)
+      }
+    }
+  }
+
   /// Takes over from another canvas what a plan does not draw.
   func copyUndrawn(_ plan: FramePlan, from other: PixelBuffer) {
     var row = 0

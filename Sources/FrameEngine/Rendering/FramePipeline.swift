@@ -18,6 +18,8 @@ final class FramePipeline {
     /// The frame before, when some of it stays.
     var base: FrameCanvas?
     var canvas: FrameCanvas
+    /// What was drawn lately.
+    var history: TileHistory
   }
 
   /// A frame on its way back.
@@ -38,6 +40,7 @@ final class FramePipeline {
   private let written: (FrameReport) -> Void
   private let canvases: CanvasPool
   private var last: FrameCanvas?
+  private var history = TileHistory()
   private(set) var reports: [FrameReport] = []
   private var layers = LayerAccounts()
 
@@ -71,10 +74,16 @@ final class FramePipeline {
   func submit(index: Int, time: Double, _ prepared: FramePreparation.Prepared) throws {
     let plan = prepared.plan
     // A repeated frame draws nothing: the next one goes on from the frame before it.
-    let canvas = plan.repeatsPrevious ? last ?? FrameCanvas(canvases) : FrameCanvas(canvases)
+    let canvas: FrameCanvas
+    if plan.repeatsPrevious, let last {
+      canvas = last
+    } else {
+      canvas = FrameCanvas(canvases, frame: history.next)
+    }
     let base = plan.repeatsPrevious || plan.drawsWholeCanvas ? nil : last
     last = canvas
-    let job = Job(index: index, time: time, prepared: prepared, base: base, canvas: canvas)
+    let job = Job(index: index, time: time, prepared: prepared, base: base, canvas: canvas, history: history)
+    if !plan.repeatsPrevious { history.add(plan.tiles) }
     guard let pool else {
       if let serial { try write(serial(job)) }
       return
@@ -118,12 +127,17 @@ final class FramePipeline {
     if job.prepared.plan.repeatsPrevious { return done }
     let watch = Stopwatch()
     do {
-      let canvas = isAlone ? job.base?.takeOver() ?? canvases.take() : canvases.take()
+      let own = isAlone ? job.base?.takeOver().map { (canvas: $0, frame: Int?.none) } : nil
+      let (canvas, frame) = own ?? canvases.take()
       // Drawn before the frame before is waited for: meanwhile that one is drawn by another worker.
       done.ledger = try rasterizer.execute(job.prepared.plan, job.prepared.bindings, on: canvas)
       if !isAlone, let base = job.base {
         guard let before = base.wait() else { throw CairoError.drawing(reason: "the frame before could not be drawn") }
-        canvas.copyUndrawn(job.prepared.plan, from: before)
+        if let frame, let tiles = job.history.tiles(since: frame) {
+          canvas.copyUndrawn(job.prepared.plan, from: before, differingIn: tiles)
+        } else {
+          canvas.copyUndrawn(job.prepared.plan, from: before)
+        }
       }
       job.canvas.fulfil(canvas)
       done.raster = watch.milliseconds

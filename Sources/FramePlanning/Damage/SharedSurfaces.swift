@@ -53,7 +53,9 @@ extension DisplayList {
   fileprivate var weight: Int {
     commands.reduce(0) { sum, command in
       switch command {
-      case .fill(let path, _, _), .stroke(let path, _, _): sum + path.elements.count
+      case .fill(let path, _, _): sum + path.elements.count
+      // Of a long line a tile costs only the part that reaches it.
+      case .stroke(let path, let style, _): sum + path.elements.count / (style.dash.isEmpty ? 16 : 1)
       case .text(let run): sum + run.string.utf8.count * 16
       default: sum
       }

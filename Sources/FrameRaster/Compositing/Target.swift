@@ -7,13 +7,15 @@ import Graphics
 
 /// A surface that steps are drawn on, and the pixel of the plan its first pixel is.
 struct Target {
+  /// What holds its pixels: those of the surface alone, but for a tile.
   let buffer: PixelBuffer
   let context: CairoContext
-  let x: Int
-  let y: Int
-
   /// Its pixels in the plan's.
-  var bounds: PixelRect { PixelRect(x: x, y: y, width: buffer.width, height: buffer.height) }
+  let bounds: PixelRect
+  private let firstPixel: Int
+
+  var x: Int { bounds.x }
+  var y: Int { bounds.y }
 
   /// A new, transparent surface.
   init(_ bounds: PixelRect) throws(CairoError) {
@@ -22,11 +24,23 @@ struct Target {
 
   init(_ buffer: PixelBuffer, x: Int, y: Int) throws(CairoError) {
     self.buffer = buffer
-    self.x = x
-    self.y = y
+    bounds = PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
+    firstPixel = 0
     context = try CairoContext(try CairoSurface(buffer))
     context.concat(CGAffineTransform(translationX: CGFloat(-x), y: CGFloat(-y)))
   }
+
+  /// A tile of a canvas, drawn in place.
+  init(tile: PixelRect, of canvas: PixelBuffer) throws(CairoError) {
+    buffer = canvas
+    bounds = tile
+    firstPixel = tile.y * canvas.width + tile.x
+    context = try CairoContext(try CairoSurface(canvas, part: tile))
+    context.concat(CGAffineTransform(translationX: CGFloat(-tile.x), y: CGFloat(-tile.y)))
+  }
+
+  /// The first pixel of a row of the plan.
+  func row(_ row: Int) -> UnsafeMutablePointer<UInt32> { buffer.pixels + firstPixel + (row - y) * buffer.width }
 
   /// This surface pixel for pixel as seen from another.
   func pattern(on other: Target) -> CairoPattern {
@@ -53,13 +67,12 @@ extension Target {
 
   /// A copy of the pixels of a rectangle, as far as the surface has them; nil when it has none.
   func part(_ rect: PixelRect) throws(CairoError) -> Target? {
-    let own = PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
-    let common = rect.intersection(own)
+    let common = rect.intersection(bounds)
     guard !common.isEmpty else { return nil }
     context.surface.flush()
     let pixels = PixelBuffer(width: common.width, height: common.height)
     for row in 0..<common.height {
-      let source = buffer.pixels + (common.y - y + row) * buffer.width + (common.x - x)
+      let source = self.row(common.y + row) + (common.x - x)
       (pixels.pixels + row * common.width).update(from: source, count: common.width)
     }
     return try Target(pixels, x: common.x, y: common.y)
