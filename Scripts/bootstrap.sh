@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Brings what Cairn needs: Debian packages that are missing, and a look at the Swift toolchain.
+# Brings what Cairn needs: Debian packages that are missing, those named as arguments too, and a look at the Swift toolchain.
 set -euo pipefail
 
-packages=(libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev zlib1g-dev fonts-dejavu-core pkg-config)
+packages=(libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev zlib1g-dev fonts-dejavu-core pkg-config "$@")
 required_swift=6.2
 
 missing=()

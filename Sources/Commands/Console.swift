@@ -13,15 +13,19 @@ package struct Console: Sendable {
   package let errorColumns: @Sendable () -> Int?
   /// Reads standard input to its end.
   package let input: @Sendable () -> [UInt8]
+  /// The file descriptor of standard output, for frames.
+  package let outputDescriptor: Int32
 
   package init(
     output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void,
-    errorColumns: @escaping @Sendable () -> Int? = { nil }, input: @escaping @Sendable () -> [UInt8] = { [] }
+    errorColumns: @escaping @Sendable () -> Int? = { nil }, input: @escaping @Sendable () -> [UInt8] = { [] },
+    outputDescriptor: Int32 = STDOUT_FILENO
   ) {
     self.output = output
     self.errors = errors
     self.errorColumns = errorColumns
     self.input = input
+    self.outputDescriptor = outputDescriptor
   }
 
   /// The program's own streams.

@@ -23,6 +23,17 @@ public protocol FrameSink: AnyObject {
   func finish() throws(SinkError)
   /// Gives up after an error or an interruption: what is whole stays, nothing half-written does.
   func abandon()
+  /// How what is written will differ from the frames, in sentences; nothing by default.
+  func notes(for format: StreamFormat) -> [String]
+  /// The ffmpeg command that makes a clip of what is written, for a shell; nil when there is none.
+  func ffmpegCommand(for format: StreamFormat) throws(SinkError) -> String?
+}
+
+extension FrameSink {
+  /// Nothing.
+  public func notes(for format: StreamFormat) -> [String] { [] }
+  /// None.
+  public func ffmpegCommand(for format: StreamFormat) throws(SinkError) -> String? { nil }
 }
 
 extension FrameSink {

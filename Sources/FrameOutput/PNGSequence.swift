@@ -57,4 +57,11 @@ public final class PNGSequence: FrameSink {
     destination = nil
     last = nil
   }
+
+  /// ffmpeg reading the files.
+  public func ffmpegCommand(for format: StreamFormat) throws(SinkError) -> String? {
+    let name = try FrameName(output, startNumber: startNumber, lastIndex: format.lastIndex)
+    return FFmpegCommand(.h264, input: FFmpegCommand.sequence(name, format), inputIsFlat: false)
+      .line(format, to: "clip.mp4")
+  }
 }

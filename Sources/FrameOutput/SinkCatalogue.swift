@@ -7,8 +7,17 @@ public struct SinkOptions: Sendable, Hashable {
   /// The number in the name of frame 0.
   public var startNumber: Int
 
+  /// The kind of stream, for `-` and Y4M files.
+  public var stream: StreamSettings
+  /// The file descriptor `-` stands for.
+  public var standardOutput: Int32
+
   /// Options from their parts.
-  public init(pngLevel: Int? = nil, startNumber: Int = 0) {
+  public init(
+    pngLevel: Int? = nil, startNumber: Int = 0, stream: StreamSettings = StreamSettings(), standardOutput: Int32 = 1
+  ) {
+    self.stream = stream
+    self.standardOutput = standardOutput
     self.pngLevel = pngLevel
     self.startNumber = startNumber
   }
@@ -23,12 +32,12 @@ public struct SinkKind: Sendable {
   /// Whether an output path means this kind.
   public let matches: @Sendable (String) -> Bool
   /// A sink for the path.
-  public let make: @Sendable (String, SinkOptions) -> any FrameSink
+  public let make: @Sendable (String, SinkOptions) throws(SinkError) -> any FrameSink
 
   /// A kind from its parts.
   public init(
     name: String, example: String, matches: @escaping @Sendable (String) -> Bool,
-    make: @escaping @Sendable (String, SinkOptions) -> any FrameSink
+    make: @escaping @Sendable (String, SinkOptions) throws(SinkError) -> any FrameSink
   ) {
     self.name = name
     self.example = example
@@ -40,7 +49,15 @@ public struct SinkKind: Sendable {
 /// All kinds of output. The first row that matches a path is taken.
 public enum SinkCatalogue {
   /// The rows.
-  public static let kinds: [SinkKind] = [
+  public static let kinds: [SinkKind] = files + clips
+
+  private static let files: [SinkKind] = [
+    SinkKind(
+      name: "standard output, as --format says: " + StreamKind.allCases.map(\.rawValue).joined(separator: ", "),
+      example: "-", matches: { $0 == "-" },
+      make: { (_: String, options: SinkOptions) throws(SinkError) in
+        FrameStream(.descriptor(options.standardOutput), as: try options.stream.form(pngLevel: options.pngLevel))
+      }),
     SinkKind(
       name: "numbered PNG files", example: "shot_%05d.png",
       matches: { $0.contains("%") && ["", "png"].contains(fileExtension($0)) },
@@ -53,7 +70,22 @@ public enum SinkCatalogue {
       name: "a folder of PNG files", example: "frames/",
       matches: { $0.hasSuffix("/") || fileExtension($0).isEmpty },
       make: { PNGSequence($0, level: $1.pngLevel, startNumber: $1.startNumber) }),
+    SinkKind(
+      name: "Y4M video, without loss beyond BT.709", example: "clip.y4m",
+      matches: { fileExtension($0) == "y4m" },
+      make: { (path: String, options: SinkOptions) throws(SinkError) in
+        var settings = options.stream
+        settings.kind = .y4m
+        return FrameStream(.file(path), as: try settings.form(pngLevel: nil))
+      }),
   ]
+
+  private static let clips = FFmpegFormat.all.map { format in
+    SinkKind(
+      name: format.name + ", by ffmpeg", example: "clip." + format.fileExtension,
+      matches: { fileExtension($0) == format.fileExtension },
+      make: { path, _ in FFmpegSink(path, as: format) })
+  }
 
   /// The sink an output path means.
   public static func sink(for output: String, options: SinkOptions = SinkOptions()) throws(SinkError) -> any FrameSink {
@@ -62,7 +94,12 @@ public enum SinkCatalogue {
         "no output format has the extension .\(fileExtension(output))", place: output,
         hint: "write " + kinds.map { "\($0.example) for \($0.name)" }.joined(separator: ", "))
     }
-    return kind.make(output, options)
+    guard options.stream == StreamSettings() || output == "-" || fileExtension(output) == "y4m" else {
+      throw SinkError(
+        "--format, --pixel-format and --alpha are for frames on standard output", place: output,
+        hint: "write -o -, or leave them out: the output's name says its format")
+    }
+    return try kind.make(output, options)
   }
 
   /// What follows the last full stop of the last component, in lower case; empty when there is none.

@@ -30,7 +30,7 @@ package enum WholeFile {
   }
 
   /// Writes everything, however many calls it takes; answers 0 or an `errno`.
-  private static func append(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  static func append(_ bytes: [UInt8], to file: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

@@ -19,10 +19,13 @@ private final class Transcript: Sendable {
 }
 
 /// Runs a command line in this process.
-func cairn(_ words: [String], input: String = "", columns: Int? = nil) -> Outcome {
+func cairn(
+  _ words: [String], input: String = "", columns: Int? = nil, outputDescriptor: Int32 = STDOUT_FILENO
+) -> Outcome {
   let output = Transcript(), errors = Transcript()
   let console = Console(
-    output: { output.add($0) }, errors: { errors.add($0) }, errorColumns: { columns }, input: { Array(input.utf8) })
+    output: { output.add($0) }, errors: { errors.add($0) }, errorColumns: { columns }, input: { Array(input.utf8) },
+    outputDescriptor: outputDescriptor)
   let code = CommandLineProgram.run(words, console: console)
   return Outcome(code: code, output: output.all, errors: errors.all)
 }

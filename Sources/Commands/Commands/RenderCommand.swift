@@ -1,12 +1,12 @@
-// `cairn render`: a scene becomes numbered frames.
+// `cairn render`: a scene becomes numbered frames, a clip or a stream.
 
 import Cairn
 import Foundation
 
-/// Renders a scene to numbered PNG frames.
+/// Renders a scene to numbered PNG frames, a clip or a stream.
 package struct RenderCommand: Command {
   package static let name = "render"
-  package static let summary = "Renders a scene to numbered PNG frames"
+  package static let summary = "Renders a scene to numbered PNG frames, a clip or a stream"
   package static let operands = "SCENE"
   package static let about = [
     """
@@ -19,6 +19,8 @@ package struct RenderCommand: Command {
     "cairn render score-chart --data game.csv -o frames",
     "cairn render scene.caml --duration 4s --fps 30000/1001 -o shot_%05d.png",
     "cairn render scene.ca --frames 0 --scale 2 -o first.png --report cost.json",
+    "cairn render scene.caml -o clip.mp4",
+    "cairn render scene.caml -o - --format y4m | ffmpeg -i - clip.mkv",
   ]
 
   /// Seconds rendered of a scene that states no length.

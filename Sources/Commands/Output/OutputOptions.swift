@@ -8,18 +8,52 @@ import FrameOutput
 package struct OutputOptions: Sendable {
   let path: String
   let pngLevel: Int?
+  let stream: StreamSettings
+  let printsCommand: Bool
   let jobs: Int
   let report: ReportFile?
   private let showsProgress: Bool
   let isQuiet: Bool
 
   package static let group = OptionGroup(
-    "Output", [outputOption.row, levelOption.row, jobsOption.row, reportOption.row, progress, quiet])
+    "Output",
+    [
+      outputOption.row, formatOption.row, pixelFormatOption.row, alphaOption.row, printFFmpeg, levelOption.row,
+      jobsOption.row, reportOption.row, progress, quiet,
+    ])
 
   static let outputOption = Option(
     "output", short: "o", .value("PATH"),
-    help: "a folder, a pattern such as shot_%05d.png, or one .png for a single frame (default: frames/)",
+    help: """
+      a folder, a pattern such as shot_%05d.png, one .png for a single frame, a clip (.mp4, .mov, .webm, .gif, .apng, \
+      .webp through ffmpeg, or .y4m), or - for standard output (default: frames/)
+      """,
     noun: "an output", hint: "name a folder, or a pattern such as shot_%05d.png", read: { $0.isEmpty ? nil : $0 })
+
+  static let formatOption = choice(
+    "format", StreamKind.self, help: "what -o - writes: rawvideo, y4m or png (default: rawvideo)")
+
+  static let pixelFormatOption = choice(
+    "pixel-format", PixelFormat.self,
+    help: "bgra or rgba for rawvideo (default: bgra), yuv444p or yuv420p for y4m (default: yuv444p)")
+
+  static let alphaOption = choice(
+    "alpha", AlphaForm.self,
+    help: "straight or premultiplied colours in rawvideo (default: straight)")
+
+  static let printFFmpeg = OptionRow.flag(
+    "print-ffmpeg",
+    help: "print the exact ffmpeg command that reads this output, and render nothing")
+
+  /// An option whose value is one of a few words.
+  private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ long: String, _: Value.Type, help: String
+  ) -> Option<Value> where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue).joined(separator: "|")
+    return Option(
+      long, .value("KIND"), help: help, noun: "one of \(words)", hint: "choose one of them",
+      read: { Value(rawValue: $0) })
+  }
 
   static let levelOption = Option(
     "png-level", .value("1…9"),
@@ -41,6 +75,10 @@ package struct OutputOptions: Sendable {
   package init(_ arguments: Arguments) throws(CommandError) {
     path = try arguments.value(Self.outputOption) ?? "frames/"
     pngLevel = try arguments.value(Self.levelOption)
+    stream = StreamSettings(
+      kind: try arguments.value(Self.formatOption), pixelFormat: try arguments.value(Self.pixelFormatOption),
+      alpha: try arguments.value(Self.alphaOption))
+    printsCommand = arguments.contains(Self.printFFmpeg)
     jobs = try arguments.value(Self.jobsOption) ?? min(ProcessInfo.processInfo.activeProcessorCount, Workers.most)
     report = try arguments.value(Self.reportOption)
     showsProgress = arguments.contains(Self.progress)
@@ -56,6 +94,8 @@ package struct OutputOptions: Sendable {
     self.path = path
     self.pngLevel = pngLevel
     self.isQuiet = isQuiet
+    stream = StreamSettings()
+    printsCommand = false
     jobs = 1
     report = nil
     showsProgress = false
@@ -69,9 +109,12 @@ package struct OutputOptions: Sendable {
   }
 
   /// The sink of a run of so many frames.
-  func sink(frames: Int) throws(CommandError) -> any FrameSink {
+  func sink(frames: Int, _ console: Console) throws(CommandError) -> any FrameSink {
     do throws(SinkError) {
-      let sink = try SinkCatalogue.sink(for: path, options: SinkOptions(pngLevel: pngLevel))
+      let sink = try SinkCatalogue.sink(
+        for: path,
+        options: SinkOptions(
+          pngLevel: pngLevel, stream: stream, standardOutput: console.outputDescriptor))
       if frames > 1, sink is SinglePNG {
         throw SinkError(
           "one file cannot hold \(frames) frames", place: path,

@@ -15,8 +15,15 @@ struct RenderRun {
 
   /// Renders, writes the report, and says what it cost.
   func run(_ console: Console) throws(CommandError) {
-    let sink = try output.sink(frames: frameCount)
+    let sink = try output.sink(frames: frameCount, console)
     var options = options
+    do {
+      let format = try stage.streamFormat(options)
+      if output.printsCommand { return try printCommand(sink, format, console) }
+      if !output.isQuiet { for note in sink.notes(for: format) { console.note(note) } }
+    } catch {
+      throw Self.explained(error)
+    }
     let progress = SharedProgress(Progress(output.progressStyle(console), total: frameCount, console: console))
     options.isCancelled = { Interruption.requested }
     options.onFrame = { _ in progress.advance() }
@@ -36,8 +43,23 @@ struct RenderRun {
     console.note(report.summary)
   }
 
+  private func printCommand(_ sink: any FrameSink, _ format: StreamFormat, _ console: Console) throws {
+    if let wanted = try options.frames?.indices(frameCount: Int(format.lastIndex ?? 0) + 1),
+      let first = wanted.first, let last = wanted.last, last - first + 1 != wanted.count
+    {
+      throw CommandError.usage(
+        "frames with gaps between them are no clip", place: "--frames", hint: "choose one range, such as 0-99")
+    }
+    guard let command = try sink.ffmpegCommand(for: format) else {
+      throw CommandError.usage(
+        "one picture needs no ffmpeg", place: output.path, hint: "name a folder, a pattern or a clip")
+    }
+    console.output(command + "\n")
+  }
+
   private static func explained(_ error: any Error) -> CommandError {
     switch error {
+    case let error as CommandError: return error
     case RenderError.cancelled:
       return CommandError(.interrupted, "interrupted", hint: "the files written so far are whole")
     case let error as SinkError: return CommandError(.badOutput, error)

@@ -143,11 +143,19 @@ public final class Stage {
     DisplayTick(index: index, time: rate.time(of: index), nextTime: rate.time(of: index + 1), rate: rate)
   }
 
+  /// What a sink will be told of such a run.
+  package func streamFormat(_ options: RenderOptions) throws -> StreamFormat {
+    guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
+    let count = rate.frameCount(in: duration)
+    return format(count: count, wanted: try options.frames?.indices(frameCount: count) ?? Array(0..<count))
+  }
+
   private func format(count: Int, wanted: [Int]) -> StreamFormat {
     StreamFormat(
       width: canvas.pixelWidth, height: canvas.pixelHeight, isOpaque: (canvas.background?.alpha ?? 0) >= 1,
       scale: Double(canvas.scale), rateNumerator: rate.numerator, rateDenominator: rate.denominator,
-      frameCount: wanted.count, lastIndex: max(count - 1, 0))
+      frameCount: wanted.count, lastIndex: max(count - 1, 0),
+      firstIndex: wanted.first ?? 0, background: canvas.background?.premultipliedWord ?? 0)
   }
 
   private static var peakBytes: Int {
