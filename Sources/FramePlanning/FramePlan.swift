@@ -92,8 +92,10 @@ public struct ShadowOp: Sendable {
   public var transform: CGAffineTransform
   /// Offset in pixels.
   public var offset: CGVector
-  /// Standard deviations of the blur along both axes, pixels.
+  /// Standard deviations of the blur along both axes, pixels: of the plane where there is one, else of the surface.
   public var deviation: CGVector
+  /// From the pixels of the plane the shadow is blurred on to the surface's; nil when it is blurred on the surface.
+  public var plane: CGAffineTransform?
   /// Colour, shadow opacity included.
   public var color: CGColor
   /// Pixels the shadow can touch, as far as they are wanted.
@@ -112,8 +114,16 @@ public struct ShadowOp: Sendable {
 
   /// Pixels of its surfaces.
   public var surfacePixels: Int {
-    if case .path = silhouette { return bounds.area }
-    return bounds.area + contentBounds.area
+    let shadow = plane == nil ? bounds.area : bounds.area + planeBounds.area
+    if case .path = silhouette { return shadow }
+    return shadow + contentBounds.area
+  }
+
+  /// The part of the plane that is blurred for what is seen.
+  var planeBounds: PixelRect {
+    guard let plane else { return .empty }
+    let seen = bounds.cgRect.offsetBy(dx: -offset.dx, dy: -offset.dy).applying(plane.inverted())
+    return PixelRect(covering: seen.insetBy(dx: -2 * deviation.dx, dy: -2 * deviation.dy))
   }
 }
 

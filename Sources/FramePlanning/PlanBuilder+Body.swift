@@ -39,7 +39,8 @@ extension PlanBuilder {
     context.animations = layer.node.animations
     context.isFlipped = inside.isFlipped
     var recording = LayerRecording(
-      layer.node, values, outline: outline, context: context, isFlipped: inside.isFlipped)
+      layer.node, values, outline: outline, context: context,
+      isOpen: clips && !transform.placesOnPixels(bounds))
     let clipsRounded =
       clips && outline.isRounded && (recording.hasContent || sublayers.paints > 0)
     let answer = PassPolicy.answer(
@@ -57,7 +58,9 @@ extension PlanBuilder {
     recording.fade(paintAlpha)
 
     var clipped = PlannedSteps()
-    clipped.append(try dissolve(recording.dissolve, of: layer, transform, alpha: paintAlpha, clip: clipArea))
+    for (list, question) in recording.isolated {
+      clipped.append(try isolated(list, question, of: layer, transform, alpha: paintAlpha, clip: clipArea))
+    }
     clipped.append(draw(recording.content, of: layer, transform, clip: clipArea))
     clipped.append(folded ? sublayers.faded(opacity) : sublayers)
     var steps = draw(recording.background, of: layer, transform, clip: clipArea)
@@ -97,16 +100,16 @@ extension PlanBuilder {
     return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount, isCut: bounds != whole)
   }
 
-  /// Draws two images that give way to each other.
-  private mutating func dissolve(
-    _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, alpha: Double, clip: PixelRect
+  /// Draws what means something else on a surface that other things are on.
+  private mutating func isolated(
+    _ list: DisplayList, _ question: PassQuestion, of layer: ResolvedNode, _ transform: CGAffineTransform,
+    alpha: Double, clip: PixelRect
   ) throws(PlanError) -> PlannedSteps {
     let steps = draw(list, of: layer, transform, clip: clip)
     guard !steps.ops.isEmpty else { return steps }
-    let answer = PassPolicy.answer(PassQuestion(dissolves: true))
+    let answer = PassPolicy.answer(question)
     let op = PassOp(
-      layer: layer.node.id, reason: answer.executed ?? .dissolve, bounds: steps.bounds, content: steps.ops, alpha: alpha
-    )
+      layer: layer.node.id, reason: answer.executed ?? .blend, bounds: steps.bounds, content: steps.ops, alpha: alpha)
     try enter(op, answer, of: layer)
     return PlannedSteps(ops: [.pass(op)], bounds: steps.bounds, paints: 1, isCut: steps.isCut)
   }
@@ -115,11 +118,9 @@ extension PlanBuilder {
   private func clip(
     _ steps: PlannedSteps, to path: PathData, _ transform: CGAffineTransform, isRounded: Bool, area: CGRect
   ) -> PlannedSteps {
-    if !isRounded, transform.keepsAxes {
-      let exact = area.applying(transform)
-      // Half a hundredth of a pixel cannot be seen in eight bits.
-      let isAligned = [exact.minX, exact.minY, exact.maxX, exact.maxY].allSatisfy { abs($0 - $0.rounded()) < 0.005 }
-      if isAligned && !steps.isCut && !steps.reachesOutside(exact) { return steps }
+    if !isRounded {
+      let isInside = !steps.isCut && !steps.reachesOutside(area.applying(transform))
+      if isInside && transform.placesOnPixels(area) { return steps }
     }
     let op = ClipOp(path: path, transform: transform, content: steps.ops)
     return PlannedSteps(
@@ -183,4 +184,11 @@ extension PlannedSteps {
 extension CGAffineTransform {
   /// Whether rectangles stay rectangles with sides along the axes.
   var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// Whether the edges of a rectangle fall between pixels, to half a hundredth, which cannot be seen in eight bits.
+  fileprivate func placesOnPixels(_ rect: CGRect) -> Bool {
+    guard keepsAxes else { return false }
+    let exact = rect.applying(self)
+    return [exact.minX, exact.minY, exact.maxX, exact.maxY].allSatisfy { abs($0 - $0.rounded()) < 0.005 }
+  }
 }

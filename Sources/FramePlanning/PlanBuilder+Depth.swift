@@ -41,7 +41,7 @@ extension PlanBuilder {
   private mutating func spaceItems(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> [Placed] {
     var items: [Placed] = []
     for (place, sublayer) in layer.sublayers.enumerated() {
-      if sublayer.node.subtree?.isBodiless ?? false {
+      if sublayer.node.subtree?.keepsDepth(sublayer.values) ?? false {
         guard let space = try enter(sublayer, in: inside, place: place)?.inside else { continue }
         items += try spaceItems(of: sublayer, in: space)
         continue
@@ -55,6 +55,16 @@ extension PlanBuilder {
     return items
   }
 
+  /// Pixels in a point of the flat surface of a plane: as many as where it is seen largest. Where that is hardly more
+  /// than in its middle it is the middle's, so that a plane that hardly leans is drawn as one that does not.
+  private static func flatScale(_ seen: Homography, _ bounds: CGRect) -> CGFloat {
+    let largest = seen.visiblePart(of: bounds).map { seen.magnification(at: $0) }.max() ?? 0
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard seen.depth(of: middle) > Homography.nearest else { return largest }
+    let usual = seen.magnification(at: middle)
+    return usual <= largest && largest <= usual * 1.001 ? usual : largest
+  }
+
   /// Plans a layer whose plane is seen in perspective: drawn flat, as large as it is seen where it is largest, then
   /// projected.
   mutating func warped(_ layer: ResolvedNode, opacity: Double, in inside: Surroundings) throws(PlanError)
@@ -62,8 +72,7 @@ extension PlanBuilder {
   {
     let bounds = layer.values[StandardKeys.bounds]
     let seen = inside.placement.plane
-    let corners = seen.visiblePart(of: bounds)
-    let largest = corners.map { seen.magnification(at: $0) }.max() ?? 0
+    let largest = Self.flatScale(seen, bounds)
     guard largest > 0, largest.isFinite else {
       journal.enter(.culled, of: layer.node)
       return PlannedSteps()

@@ -12,6 +12,9 @@ struct ShadowStyle {
   var path: PathData?
   var offset: CGVector
   var deviation: CGVector
+  /// From the pixels of the plane it is blurred on to the surface's; nil for the surface itself.
+  var plane: CGAffineTransform?
+  private let reach: (x: Int, y: Int)
 
   /// Nil when there is no shadow.
   init?(_ values: PropertyStore, transform: CGAffineTransform, tint: Tint) {
@@ -26,12 +29,21 @@ struct ShadowStyle {
       dx: shift.width * transform.a + shift.height * transform.c,
       dy: shift.width * transform.b + shift.height * transform.d)
     let radius = max(values[StandardKeys.shadowRadius], 0)
-    let scale = transform.pixelScale
-    deviation = CGVector(dx: radius * scale.dx, dy: radius * scale.dy)
+    let scale = transform.axisScale
+    if radius > 0, transform.isUneven {
+      // Along the layer's axes the blur is a Gaussian a side; seen from the surface it is slanted.
+      deviation = CGVector(dx: radius * scale.dx, dy: radius * scale.dy)
+      plane = CGAffineTransform(scaleX: 1 / scale.dx, y: 1 / scale.dy).concatenating(transform)
+      reach = (
+        Self.pixels(2 * radius * (abs(transform.a) + abs(transform.c))),
+        Self.pixels(2 * radius * (abs(transform.b) + abs(transform.d)))
+      )
+    } else {
+      let scale = transform.pixelScale
+      deviation = CGVector(dx: radius * scale.dx, dy: radius * scale.dy)
+      reach = (Self.pixels(2 * deviation.dx), Self.pixels(2 * deviation.dy))
+    }
   }
-
-  /// Pixels the blur reaches beyond what casts it.
-  private var reach: (x: Int, y: Int) { (Self.pixels(2 * deviation.dx), Self.pixels(2 * deviation.dy)) }
 
   /// Where something must be to cast a shadow into an area.
   func castingArea(of area: PixelRect) -> PixelRect {
@@ -82,8 +94,9 @@ extension PlanBuilder {
     let answer = PassAnswer(modelled: style.path == nil ? .shadow : nil, executed: .shadow)
     let op = ShadowOp(
       layer: layer.node.id, silhouette: silhouette, transform: transform, offset: style.offset,
-      deviation: style.deviation, color: color, bounds: bounds, contentBounds: wanted, content: steps.ops)
-    for surface in [wanted, style.work(casting, bounds)] {
+      deviation: style.deviation, plane: style.plane, color: color, bounds: bounds, contentBounds: wanted,
+      content: steps.ops)
+    for surface in [wanted, style.plane == nil ? style.work(casting, bounds) : op.planeBounds] {
       guard surface.area > limits.passPixels || max(surface.width, surface.height) > RenderLimits.longestSide else {
         continue
       }

@@ -69,7 +69,7 @@ struct PlanBuilder {
   mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps
   {
     guard let (inside, opacity) = try enter(layer, in: around, place: place) else { return PlannedSteps() }
-    if layer.node.subtree?.isBodiless ?? false { return try sublayers(of: layer, in: inside) }
+    if inside.keepsDepth { return try sublayers(of: layer, in: inside) }
     return try composited(layer, opacity: opacity, in: inside)
   }
 
@@ -105,8 +105,8 @@ struct PlanBuilder {
     inside.parent = geometry
     inside.isFlipped = around.isFlipped != geometry.isFlipped
     inside.depth += 1
-    inside.opacity = layer.node.subtree?.isBodiless ?? false ? opacity : 1
     inside.keepsDepth = layer.node.subtree?.keepsDepth(values) ?? false
+    inside.opacity = inside.keepsDepth ? opacity : 1
     inside.path = path
     if let copy = layer.instance {
       inside.tint = inside.tint.multiplied(by: copy.tint)

@@ -195,14 +195,28 @@ package final class Rasterizer {
     if let number = op.surface, let known = shadows[number] { return known }
     ledger.passes.add(.shadow, pixels: op.surfacePixels)
     let painter = ShadowPainter(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset)
+    let slanted = op.plane.map {
+      SlantedShadow(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset, toSurface: $0)
+    }
     let made: PlacedMask?
     switch op.silhouette {
-    case .path(let path): made = try painter.shadow(of: path, op.transform, visible: op.bounds)
+    case .path(let path):
+      made =
+        if let slanted {
+          try slanted.shadow(of: path, op.transform, visible: op.bounds)
+        } else {
+          try painter.shadow(of: path, op.transform, visible: op.bounds)
+        }
     case .content:
       guard let caster else { return nil }
       caster.context.surface.flush()
       let silhouette = PlacedMask(mask: MaskBuffer(alphaOf: caster.buffer), x: caster.x, y: caster.y)
-      made = painter.shadow(of: silhouette, visible: op.bounds)
+      made =
+        if let slanted {
+          slanted.shadow(of: silhouette, visible: op.bounds)
+        } else {
+          painter.shadow(of: silhouette, visible: op.bounds)
+        }
     }
     if let number = op.surface {
       shadows[number] = made ?? PlacedMask(mask: MaskBuffer(width: 0, height: 0), x: 0, y: 0)

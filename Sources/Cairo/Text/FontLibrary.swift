@@ -22,6 +22,31 @@ package enum FontLibrary {
     additions.add(1, ordering: .releasing)
   }
 
+  /// Names of the installed families, sorted, each with its styles.
+  package static var families: [(name: String, styles: [String])] {
+    guard let any = FcPatternCreate(), let properties = FcObjectSetCreate() else { return [] }
+    defer {
+      FcPatternDestroy(any)
+      FcObjectSetDestroy(properties)
+    }
+    for name in [FC_FAMILY, FC_STYLE] { FcObjectSetAdd(properties, name) }
+    guard let found = FcFontList(FcConfigGetCurrent(), any, properties) else { return [] }
+    defer { FcFontSetDestroy(found) }
+    var styles: [String: Set<String>] = [:]
+    for index in 0..<Int(found.pointee.nfont) {
+      guard let font = found.pointee.fonts?[index], let family = string(FC_FAMILY, of: font) else { continue }
+      styles[family, default: []].insert(string(FC_STYLE, of: font) ?? "Regular")
+    }
+    return styles.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+  }
+
+  /// The first value of a font's property.
+  private static func string(_ property: String, of font: OpaquePointer) -> String? {
+    var text: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, property, 0, &text) == FcResultMatch, let text else { return nil }
+    return String(cString: text)
+  }
+
   /// Whether a family of this name, capitals or not, is installed.
   static func hasFamily(_ name: String) -> Bool {
     withFirstFont(FC_FAMILY, name) { _ in true } ?? false

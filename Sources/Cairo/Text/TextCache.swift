@@ -30,6 +30,12 @@ struct TextCache {
     return layout
   }
 
+  /// What is used for a font that is not installed; nil when it is.
+  mutating func substitution(for name: String) -> FontSubstitution? {
+    if shaper.fontVersion != FontLibrary.version { shaper = TextShaper() }
+    return shaper.substitution(for: name)
+  }
+
   /// Forgets half of the layouts at a time, so that forgetting costs little each time.
   private mutating func forgetOldest() {
     let kept = entries.sorted { $0.value.lastUse > $1.value.lastUse }.prefix(Self.capacity / 2)

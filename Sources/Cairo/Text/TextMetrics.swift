@@ -17,6 +17,16 @@ package enum TextMetrics {
     return cache.withLock { $0.layout(request) }
   }
 
+  /// Adds a font file or a folder of fonts while no text is being set.
+  package static func addFonts(_ path: String) throws(CairoError) {
+    try cache.withLock { (_) throws(CairoError) in try FontLibrary.add(path) }
+  }
+
+  /// What is used for a font that is not installed; nil when it is.
+  package static func substitution(for name: String) -> FontSubstitution? {
+    cache.withLock { $0.substitution(for: name) }
+  }
+
   /// The size of a run's lines, in the units of its font size.
   package static func measure(_ run: TextRun) -> CGSize {
     guard let layout = layout(run), !layout.lines.isEmpty else { return .zero }

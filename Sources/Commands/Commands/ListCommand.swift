@@ -1,5 +1,6 @@
 // `cairn list`: what there is to render, and into what.
 
+import Cairn
 import Compositions
 import CoreAnimation
 import FrameOutput
@@ -10,8 +11,13 @@ import Graphics
 package struct ListCommand: Command {
   package static let name = "list"
   package static let summary = "Lists what there is: compositions with their settings, formats, classes"
-  package static let operands = "compositions|formats|layers|animations"
-  package static let about: [String] = []
+  package static let operands = "TOPIC"
+  package static let about = [
+    """
+    TOPIC is compositions, formats, layers, animations, effects, fonts, or supported: the page of everything that is \
+    drawn and what is not.
+    """
+  ]
   package static let options: [OptionGroup] = []
   package static let examples = ["cairn list compositions"]
 
@@ -20,6 +26,9 @@ package struct ListCommand: Command {
     ("formats", formats),
     ("layers", { rows(LayerCatalogue.all.map { ($0.name, $0.summary) }) }),
     ("animations", { AnimationCatalogue.rows.map { "  \($0.name)\n" }.joined() }),
+    ("effects", effects),
+    ("fonts", { rows(Fonts.families.map { ($0.name, $0.styles.joined(separator: ", ")) }) }),
+    ("supported", { SupportedPage.text }),
   ]
 
   private let text: @Sendable () -> String
@@ -55,6 +64,14 @@ package struct ListCommand: Command {
     }
     let outputs = SinkCatalogue.kinds.map { ($0.example, $0.name) }
     return "in:\n\(rows(scenes))out:\n\(rows(outputs))"
+  }
+
+  private static func effects() -> String {
+    let filters = CAFilter.filterTypes.map { type in
+      (type, CAFilter(type: type).inputKeys.joined(separator: ", "))
+    }
+    return "filters, backgroundFilters:\n\(rows(filters))compositingFilter:\n"
+      + CAFilter.compositingTypes.map { "  \($0)\n" }.joined()
   }
 
   /// Two columns.

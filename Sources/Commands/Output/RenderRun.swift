@@ -37,9 +37,13 @@ struct RenderRun {
     progress.clear()
     try output.report?.write(report)
     let remarks = LayerDiagnostics.collect()
+    // Fonts that are not there were told of before; of characters one learns as they are drawn.
+    let boxes = Fonts.collectProblems().filter(\.leavesBoxes)
     if isStrict, let first = remarks.first { throw CommandError(.badInput, first.sentence, place: first.path) }
+    if isStrict, let first = boxes.first { throw CommandError(.badInput, first) }
     if output.isQuiet { return }
     for remark in remarks { console.note("\(remark.path): \(remark.sentence)") }
+    for problem in boxes { console.note(problem.description) }
     console.note(report.summary)
   }
 

@@ -19,6 +19,9 @@ extension SceneOptions {
   func open(_ scene: SceneArgument, _ console: Console, read: (Diagnostics) -> Void) throws(CommandError) -> Stage {
     // Reports of an earlier scene are not this one's.
     _ = LayerDiagnostics.collect()
+    for path in fonts {
+      do { try Fonts.add(path) } catch { throw Self.fontError(error, path) }
+    }
     let stage =
       switch scene {
       case .composition(let composition): try stage(of: composition, console)
@@ -32,6 +35,13 @@ extension SceneOptions {
     if !obeysRasterize { stage.canvas.obeysRasterize = false }
     do throws(RenderError) { try stage.canvas.check() } catch { throw CommandError(.usage, error) }
     return stage
+  }
+
+  private static func fontError(_ error: any Error, _ path: String) -> CommandError {
+    guard let error = error as? any Explained else {
+      return CommandError(.badInput, "no fonts could be read", place: path)
+    }
+    return CommandError(.badInput, error)
   }
 
   private func stage(of composition: any Composition.Type, _ console: Console) throws(CommandError) -> Stage {
@@ -58,6 +68,10 @@ extension SceneOptions {
     }
     let document = try document(path, console)
     read(document.diagnostics)
+    for problem in FontCheck(document.root).problems {
+      if isStrict { throw CommandError(.badInput, problem) }
+      console.note(problem.description)
+    }
     let own = try canvasSize(of: document, path)
     let stage: Stage
     if let wanted = size?.resolved(for: own), wanted != own {

@@ -13,6 +13,7 @@ package struct SceneOptions: Sendable {
   let background: Background?
   let dataPath: String?
   let settings: [Setting]
+  let fonts: [String]
   let isStrict: Bool
   let obeysRasterize: Bool
 
@@ -25,8 +26,8 @@ package struct SceneOptions: Sendable {
   package static let group = OptionGroup(
     "Scene",
     [
-      dataOption.row, setOption.row, sizeOption.row, scaleOption.row, rateOption.row, backgroundOption.row, strict,
-      noRasterize,
+      dataOption.row, setOption.row, sizeOption.row, scaleOption.row, rateOption.row, backgroundOption.row,
+      fontsOption.row, strict, noRasterize,
     ])
 
   static let sizeOption = Option(
@@ -61,8 +62,13 @@ package struct SceneOptions: Sendable {
     help: "a setting of a composition; may be repeated (cairn list compositions shows them)",
     noun: "a setting", hint: "write --set key=value", read: { Setting($0) })
 
+  static let fontsOption = Option(
+    "fonts", .repeated("PATH"), help: "a folder of fonts, or one font file, beside the system's; may be repeated",
+    noun: "a folder", hint: "name a folder or a font file", read: { $0.isEmpty ? nil : $0 })
+
   static let strict = OptionRow.flag(
-    "strict", help: "what a document holds or a layer is asked for and cannot be honoured is an error")
+    "strict",
+    help: "what a document holds or a layer is asked for and cannot be honoured, a missing font included, is an error")
 
   static let noRasterize = OptionRow.flag(
     "no-rasterize", help: "draw as if no layer asked for shouldRasterize")
@@ -74,6 +80,7 @@ package struct SceneOptions: Sendable {
     background = try arguments.value(Self.backgroundOption)
     dataPath = try arguments.value(Self.dataOption)
     settings = try arguments.values(Self.setOption)
+    fonts = try arguments.values(Self.fontsOption)
     isStrict = arguments.contains(Self.strict)
     obeysRasterize = !arguments.contains(Self.noRasterize)
     var seen: Set<String> = []

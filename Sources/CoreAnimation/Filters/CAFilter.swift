@@ -86,6 +86,12 @@ public final class CAFilter: NSObject, PropertyRepresentable {
     EffectCatalogue.row(named: type) != nil || CompositingCatalogue.compositing(named: type) != nil
   }
 
+  /// The types that change pixels, each under its own name, sorted.
+  package static var filterTypes: [String] { EffectCatalogue.all.compactMap(\.names.first).sorted() }
+
+  /// The types that combine a layer with what is behind it, sorted.
+  package static var compositingTypes: [String] { CompositingCatalogue.all.keys.sorted() }
+
   /// All types that are drawn.
   package static var knownTypes: [String] {
     EffectCatalogue.all.flatMap(\.names) + CompositingCatalogue.all.keys.sorted()

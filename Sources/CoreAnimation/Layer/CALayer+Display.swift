@@ -2,6 +2,7 @@
 
 public import Foundation
 import Graphics
+import RenderTree
 
 extension CALayer {
   /// Asks for `layoutSublayers()` before the next commit.
@@ -67,8 +68,9 @@ extension CALayer {
     let modelValues = store
     store = upcomingValues
     recordContents(in: context)
+    let drawn = DrawnContents(list: context.displayList, bounds: bounds)
     store = modelValues
-    recorded = context.displayList.isEmpty ? nil : context.displayList
+    recorded = drawn.list.isEmpty ? nil : drawn
     markChanged()
   }
 }

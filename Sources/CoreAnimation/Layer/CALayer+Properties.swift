@@ -118,12 +118,14 @@ extension CALayer {
     get { self[StandardKeys.opaque] }
     set { self[StandardKeys.opaque] = newValue }
   }
-  /// Edges that are antialiased.
+  /// Edges that are antialiased. With none of them, edges are hard as without `allowsEdgeAntialiasing`; some of them
+  /// cannot be hard alone.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { CAEdgeAntialiasingMask(rawValue: self[StandardKeys.edgeAntialiasingMask]) }
     set { self[StandardKeys.edgeAntialiasingMask] = newValue.rawValue }
   }
-  /// Whether edges are antialiased.
+  /// Whether the edges of background, border and picture are antialiased where they do not fall on pixels. The edges of
+  /// what the layer clips always are.
   public final var allowsEdgeAntialiasing: Bool {
     get { self[StandardKeys.allowsEdgeAntialiasing] }
     set { self[StandardKeys.allowsEdgeAntialiasing] = newValue }
@@ -204,7 +206,7 @@ extension CALayer {
     get { CALayerContentsFilter(rawValue: self[StandardKeys.magnificationFilter]) }
     set { self[StandardKeys.magnificationFilter] = newValue.rawValue }
   }
-  /// Bias of the level of detail of a trilinear filter.
+  /// Kept, and without effect: what is reduced is averaged over all pixels that are covered.
   public final var minificationFilterBias: Float {
     get { self[StandardKeys.minificationFilterBias] }
     set { self[StandardKeys.minificationFilterBias] = newValue }

@@ -56,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What a running transition starts from.
   final var outgoing: OutgoingLook?
   /// What `draw(in:)` recorded.
-  final var recorded: DisplayList?
+  final var recorded: DrawnContents?
   /// The layer this is a presentation copy of, which refuses to be changed.
   final var presented: CALayer?
   /// The moment it shows.

@@ -31,7 +31,7 @@ public enum LayerCatalogue {
       name: "CATextLayer", summary: "Text in any script, wrapped, aligned and truncated.", make: { CATextLayer() },
       keys: TextKeys.all, matches: { $0 is CATextLayer.Type }),
     Row(
-      name: "CAGradientLayer", summary: "An axial gradient in the unit square of the bounds.",
+      name: "CAGradientLayer", summary: "An axial, radial or conic gradient in the unit square of the bounds.",
       make: { CAGradientLayer() }, keys: GradientKeys.all, matches: { $0 is CAGradientLayer.Type }),
     Row(
       name: "CAReplicatorLayer", summary: "Copies of its sublayers, each moved, delayed and tinted.",

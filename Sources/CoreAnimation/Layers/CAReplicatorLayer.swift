@@ -35,7 +35,8 @@ open class CAReplicatorLayer: CALayer {
     get { self[ReplicatorKeys.instanceCount] }
     set { self[ReplicatorKeys.instanceCount] = newValue }
   }
-  /// Whether copies keep their depth instead of lying in the layer's plane.
+  /// Whether copies keep their depth instead of lying in the layer's plane. Then the layer is a space as a
+  /// `CATransformLayer` is, and draws nothing but its copies.
   public final var preservesDepth: Bool {
     get { self[ReplicatorKeys.preservesDepth] }
     set { self[ReplicatorKeys.preservesDepth] = newValue }

@@ -21,5 +21,4 @@ open class CATransformLayer: CALayer {
 enum SpaceRecipe: SubtreeRecipe {
   static func instances(_ values: PropertyStore) -> [SubtreeInstance]? { nil }
   static func keepsDepth(_ values: PropertyStore) -> Bool { true }
-  static var isBodiless: Bool { true }
 }

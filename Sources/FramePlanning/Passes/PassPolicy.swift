@@ -22,6 +22,8 @@ struct PassQuestion {
   var filtersBackdrop = false
   /// Whether two contents images give way to each other.
   var dissolves = false
+  /// Whether drawn contents blend with themselves.
+  var blendsItself = false
 }
 
 /// What is done about a layer.
@@ -41,6 +43,8 @@ enum PassPolicy {
     if question.filtersBackdrop { return PassAnswer(modelled: .backdrop, executed: .backdrop) }
     // A device mixes two textures as it draws them; Cairo needs a surface for the sum.
     if question.dissolves { return PassAnswer(modelled: nil, executed: .dissolve) }
+    // Core Animation has the drawing in a backing store that was drawn before the frame.
+    if question.blendsItself { return PassAnswer(modelled: nil, executed: .blend) }
     if question.combines { return PassAnswer(modelled: .blend, executed: .blend) }
     if question.hasMask { return PassAnswer(modelled: .mask, executed: .mask) }
     // One paint inside a clip meets the antialiased edge once, whether it is clipped as it is painted or afterwards.

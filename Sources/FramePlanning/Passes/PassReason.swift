@@ -14,7 +14,8 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   case flatten3D
   /// Filters, which change the flattened layer.
   case filter
-  /// A compositing filter, which combines the flattened layer with what is behind it.
+  /// A compositing filter, which combines the flattened layer with what is behind it; or drawn contents that use blend
+  /// modes, which count for the drawing alone.
   case blend
   /// Background filters, which change what is behind the layer.
   case backdrop

@@ -1,16 +1,27 @@
-// Where a picture sits in the bounds: gravity and contentsRect.
+// Where a picture sits in the bounds: gravity, contentsRect and contentsCenter.
 
 import Foundation
 import Graphics
 import RenderTree
 
+/// A piece of a layer's contents image, in layer coordinates as if y grew downwards from the image's first row.
+struct ContentsPart {
+  var drawing: ImageDrawing
+  /// What the piece is cut to, with hard edges, so that neither a gap nor an overlap shows between it and the next.
+  var cell: CGRect?
+}
+
 /// The placement of a layer's contents image.
 enum ContentsPlacement {
-  /// The drawing of the image in layer coordinates as if y grew downwards from the image's first row; nil when there is
-  /// nothing to draw.
+  /// The pieces the image is drawn in; none when there is nothing to draw.
   ///
-  /// - Parameter isFlipped: whether contents stand with their first row at the smaller y.
-  static func drawing(_ image: CGImage, _ values: PropertyStore, bounds: CGRect, isFlipped: Bool) -> [ImageDrawing] {
+  /// - Parameters:
+  ///   - isFlipped: whether contents stand with their first row at the smaller y.
+  ///   - isOpen: draws on beyond those edges that are edges of the bounds, for a layer that is clipped there anyway:
+  ///     meeting an antialiased edge a second time would thin it.
+  static func parts(
+    _ image: CGImage, _ values: PropertyStore, bounds: CGRect, isFlipped: Bool, isOpen: Bool
+  ) -> [ContentsPart] {
     var part = values[StandardKeys.contentsRect]
     guard part.width > 0, part.height > 0, image.width > 0, image.height > 0 else { return [] }
     // contentsRect counts from the corner the layer's coordinates start in.
@@ -29,9 +40,35 @@ enum ContentsPlacement {
       image: image, source: source, target: target,
       magnification: ImageFilter(rawValue: values[StandardKeys.magnificationFilter]) ?? .linear,
       minification: ImageFilter(rawValue: values[StandardKeys.minificationFilter]) ?? .linear)
+    let beyond = isOpen ? Beyond(target, bounds) : Beyond()
     let center = values[StandardKeys.contentsCenter]
-    guard center != CGRect(x: 0, y: 0, width: 1, height: 1), gravity.hasPrefix("resize") else { return [whole] }
-    return NinePart.drawings(whole, center: center, scale: scale, isFlipped: isFlipped)
+    guard center != CGRect(x: 0, y: 0, width: 1, height: 1), gravity.hasPrefix("resize") else {
+      return [ContentsPart(drawing: isOpen ? beyond.applied(to: whole) : whole)]
+    }
+    return NinePart.parts(whole, center: center, scale: scale, isFlipped: isFlipped, beyond: beyond)
+  }
+
+  /// How far a picture is drawn on beyond each of its edges.
+  struct Beyond {
+    var left: CGFloat = 0
+    var top: CGFloat = 0
+    var right: CGFloat = 0
+    var bottom: CGFloat = 0
+
+    init() {}
+
+    /// As far as the bounds are wide, where an edge is the bounds' own: outside them at any scale.
+    init(_ target: CGRect, _ bounds: CGRect) {
+      func same(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-9 * max(abs(a), abs(b), 1) }
+      left = same(target.minX, bounds.minX) ? bounds.width : 0
+      right = same(target.maxX, bounds.maxX) ? bounds.width : 0
+      top = same(target.minY, bounds.minY) ? bounds.height : 0
+      bottom = same(target.maxY, bounds.maxY) ? bounds.height : 0
+    }
+
+    func applied(to drawing: ImageDrawing) -> ImageDrawing {
+      drawing.extended(left: left, top: top, right: right, bottom: bottom)
+    }
   }
 
   /// The part of a span that lies near the image. Far from it everything is its edge pixel, and pixel coordinates have
@@ -70,7 +107,9 @@ enum ContentsPlacement {
 
 /// A picture stretched in nine parts: corners keep their size, edges stretch along one axis, the centre along both.
 enum NinePart {
-  static func drawings(_ whole: ImageDrawing, center: CGRect, scale: CGFloat, isFlipped: Bool) -> [ImageDrawing] {
+  static func parts(
+    _ whole: ImageDrawing, center: CGRect, scale: CGFloat, isFlipped: Bool, beyond: ContentsPlacement.Beyond
+  ) -> [ContentsPart] {
     var center = center
     if !isFlipped { center.origin.y = 1 - center.maxY }
     let columns = spans(
@@ -79,13 +118,27 @@ enum NinePart {
     let rows = spans(
       source: (whole.source.minY, whole.source.height), target: (whole.target.minY, whole.target.height),
       center: (center.minY, center.height), scale: scale)
-    var parts: [ImageDrawing] = []
-    for row in rows {
-      for column in columns {
+    // Every part is drawn on beyond its inner edges and cut there along pixels; outer edges are the picture's own.
+    let (width, height) = (whole.target.width, whole.target.height)
+    var parts: [ContentsPart] = []
+    for (j, row) in rows.enumerated() {
+      for (i, column) in columns.enumerated() {
+        let isInner = (left: i > 0, right: i < columns.count - 1, top: j > 0, bottom: j < rows.count - 1)
         var part = whole
         part.source = CGRect(x: column.source.0, y: row.source.0, width: column.source.1, height: row.source.1)
         part.target = CGRect(x: column.target.0, y: row.target.0, width: column.target.1, height: row.target.1)
-        parts.append(part)
+        let wide = part.extended(
+          left: isInner.left ? width : beyond.left, top: isInner.top ? height : beyond.top,
+          right: isInner.right ? width : beyond.right, bottom: isInner.bottom ? height : beyond.bottom)
+        let low = CGPoint(
+          x: isInner.left ? part.target.minX : wide.target.minX - width,
+          y: isInner.top ? part.target.minY : wide.target.minY - height)
+        let high = CGPoint(
+          x: isInner.right ? part.target.maxX : wide.target.maxX + width,
+          y: isInner.bottom ? part.target.maxY : wide.target.maxY + height)
+        parts.append(
+          ContentsPart(
+            drawing: wide, cell: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)))
       }
     }
     return parts

@@ -33,7 +33,7 @@ extension DisplayList {
     var list = DisplayList()
     for command in commands {
       switch command {
-      case .save, .restore, .concat, .clip, .blend: list.append(command)
+      case .save, .restore, .concat, .clip, .blend, .antialias: list.append(command)
       case .fill(let path, let rule, let paint): list.append(.fill(path, rule, adjusted(paint)))
       case .stroke(let path, let style, let paint): list.append(.stroke(path, style, adjusted(paint)))
       case .image(var drawing):

@@ -40,6 +40,7 @@ package struct CommandPainter {
     case .concat(let transform): context.concat(transform)
     case .clip(let path, let rule): context.clip(path, rule)
     case .blend(let mode): context.blendMode = mode
+    case .antialias(let isSoft): context.setAntialiased(isSoft)
     case .fill(let path, let rule, .color(let color)): context.fill(path, rule, with: .color(color))
     case .fill(let path, let rule, .gradient(let gradient)):
       try GradientPainter(gradient).fill(path, rule, on: context)

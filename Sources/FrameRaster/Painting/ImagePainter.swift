@@ -9,6 +9,9 @@ package struct ImagePainter {
   /// Smallest side in device pixels that is painted: less coverage than that changes no level.
   private static let smallestSide: CGFloat = 1 / 512
 
+  /// Less of a pixel than this is not touched.
+  private static let touching: CGFloat = 1e-3
+
   private let drawing: ImageDrawing
 
   /// A painter of an image drawing.
@@ -31,15 +34,15 @@ package struct ImagePainter {
     let scale = abs(toDevice.determinant).squareRoot()
     let sampling = scale < 1 ? drawing.minification.sampling : drawing.magnification.sampling
     let path = PathData.rect(target)
+    let part = Self.part(of: drawing)
+    let moved = CGAffineTransform(translationX: CGFloat(part.x), y: CGFloat(part.y)).concatenating(stretch)
     if drawing.tint != .none {
-      let part = TintedImage(drawing, margin: 2 + Int(min(1024, (1 / scale).rounded(.up))))
-      let moved = CGAffineTransform(translationX: CGFloat(part.x), y: CGFloat(part.y)).concatenating(stretch)
-      let surface = try CairoSurface(part.pixels)
+      let surface = try CairoSurface(TintedImage.pixels(of: drawing, part))
       context.fill(path, with: .surface(surface, placement: moved, sampling: sampling, edges: .clamped))
       return
     }
-    let surface = try CairoSurface(drawing.image.buffer)
-    let pattern = CairoPattern.surface(surface, placement: stretch, sampling: sampling, edges: .clamped)
+    let surface = try CairoSurface(drawing.image.buffer, part: part)
+    let pattern = CairoPattern.surface(surface, placement: moved, sampling: sampling, edges: .clamped)
     if drawing.alpha < 1 {
       context.save()
       context.clip(path)
@@ -48,6 +51,17 @@ package struct ImagePainter {
     } else {
       context.fill(path, with: pattern)
     }
+  }
+
+  /// The pixels of the image that are sampled: those its shown part touches. Of an image that is wholly outside its part
+  /// all are, so that the nearest edge shows.
+  private static func part(of drawing: ImageDrawing) -> PixelRect {
+    let whole = PixelRect(x: 0, y: 0, width: drawing.image.width, height: drawing.image.height)
+    // A third of thirty pixels may come out as a little more than ten.
+    let sampled = drawing.sampled ?? drawing.source
+    let touched = PixelRect(covering: sampled.insetBy(dx: touching, dy: touching))
+    let part = (touched.isEmpty ? PixelRect(covering: sampled) : touched).intersection(whole)
+    return part.isEmpty ? whole : part
   }
 
   /// Whether a rectangle of image pixels is thick enough on the device to leave any paint.

@@ -34,6 +34,9 @@ package struct ShadowPainter {
     self.offset = offset
   }
 
+  /// Pixels a shadow spreads beyond what casts it.
+  var reach: (x: Int, y: Int) { blur.reach }
+
   /// The shadow of a path under a transform, as far as it can matter for `visible` device pixels; nil when it does not
   /// reach them.
   package func shadow(

@@ -3,25 +3,12 @@
 import Foundation
 import Graphics
 
-/// Pixels of a part of an image, tint and opacity multiplied in.
-struct TintedImage {
-  /// The copy.
-  let pixels: PixelBuffer
-  /// Column of the copy's first pixel in the image.
-  let x: Int
-  /// Row of the copy's first pixel in the image.
-  let y: Int
-
-  /// Copies what `drawing` shows, and `margin` pixels around it that sampling may touch.
-  init(_ drawing: ImageDrawing, margin: Int) {
+/// Copies of images in other colours.
+enum TintedImage {
+  /// The pixels of a part of an image, the drawing's tint and opacity multiplied in.
+  static func pixels(of drawing: ImageDrawing, _ part: PixelRect) -> PixelBuffer {
     let image = drawing.image
-    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    let shown = PixelRect(covering: drawing.source).outset(margin).intersection(whole)
-    // A source wholly outside still shows the image's nearest edge; rare enough to copy everything.
-    let part = shown.isEmpty ? whole : shown
-    x = part.x
-    y = part.y
-    pixels = PixelBuffer(width: part.width, height: part.height)
+    let pixels = PixelBuffer(width: part.width, height: part.height)
     let alpha = Self.fixed(drawing.alpha)
     let red = Self.fixed(drawing.alpha * Self.unit(drawing.tint.red))
     let green = Self.fixed(drawing.alpha * Self.unit(drawing.tint.green))
@@ -39,6 +26,7 @@ struct TintedImage {
         target[column] = a &<< 24 | r &<< 16 | g &<< 8 | b
       }
     }
+    return pixels
   }
 
   /// 1 as a fixed-point factor: the largest power of two of which 255 and a half still fit.

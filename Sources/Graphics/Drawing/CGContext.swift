@@ -59,6 +59,8 @@ public final class CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha.isFinite ? alpha : 1, 0), 1) }
   /// How what is drawn from now on combines with what is beneath.
   public func setBlendMode(_ mode: CGBlendMode) { displayList.append(.blend(mode)) }
+  /// Whether edges of what is drawn from now on are softened.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { displayList.append(.antialias(shouldAntialias)) }
   /// Colour of fills.
   public func setFillColor(_ color: CGColor) { state.fill = color }
   /// Colour of fills, from components.
@@ -126,6 +128,12 @@ public final class CGContext {
     displayList.append(.clip(current, rule))
     current = PathData()
   }
+  /// Keeps what is drawn from now on inside any of several rectangles.
+  public func clip(to rects: [CGRect]) {
+    var area = PathData()
+    for rect in rects { area.append(.rect(rect.standardized)) }
+    displayList.append(.clip(area, .winding))
+  }
   /// Keeps what is drawn from now on inside a rectangle.
   public func clip(to rect: CGRect) { displayList.append(.clip(.rect(rect), .winding)) }
   /// A box around the clip, in the current coordinates; infinite when nothing is clipped. In a tiled layer it is the
@@ -163,6 +171,13 @@ public final class CGContext {
   public func fill(_ rect: CGRect) { paintFill(.rect(rect), .winding) }
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+  /// Makes a rectangle transparent, whatever was drawn there.
+  public func clear(_ rect: CGRect) {
+    displayList.append(.save)
+    displayList.append(.blend(.clear))
+    displayList.append(.fill(.rect(rect), .winding, .color(.black)))
+    displayList.append(.restore)
+  }
   /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { paintStroke(.rect(rect)) }
   /// Fills an ellipse.
@@ -201,7 +216,11 @@ public final class CGContext {
     displayList.append(.stroke(path, state.style, .color(faded(state.stroke))))
   }
 
-  private func faded(_ color: CGColor) -> CGColor {
+  /// Records a step.
+  func append(_ command: DrawCommand) { displayList.append(command) }
+
+  /// A colour with the current opacity.
+  func faded(_ color: CGColor) -> CGColor {
     state.alpha == 1 ? color : color.copy(alpha: color.alpha * state.alpha) ?? color
   }
 }

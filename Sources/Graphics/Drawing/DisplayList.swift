@@ -10,6 +10,9 @@ public struct DisplayList: Sendable, Hashable {
   public private(set) var bounds: CGRect = .null
   /// Number of painting commands.
   public private(set) var paintCount = 0
+  /// Whether a command combines with what is beneath it by other means than lying over it: the drawing then means
+  /// something else on a surface that other drawings are on.
+  public private(set) var needsOwnSurface = false
 
   private var transform: CGAffineTransform = .identity
   private var clip: CGRect?
@@ -42,7 +45,8 @@ public struct DisplayList: Sendable, Hashable {
     case .clip(let path, _):
       let area = path.bounds.applying(transform)
       clip = clip.map { $0.intersection(area) } ?? area
-    case .blend: break
+    case .blend(let mode): needsOwnSurface = needsOwnSurface || mode != .normal
+    case .antialias: break
     case .fill(let path, _, _):
       guard path.isFinite, !path.isEmpty else { return }
       cover(path.controlPointBounds)

@@ -9,8 +9,11 @@ public enum ImageFilter: String, Sendable, Hashable { case nearest, linear, tril
 public struct ImageDrawing: Sendable, Hashable {
   /// The picture.
   public var image: CGImage
-  /// The part shown, in the image's pixels; outside the image its edge pixels go on.
+  /// The part shown, in the image's pixels. Beyond the pixels it touches, as beyond the image, the outermost go on: what
+  /// lies beside the part never shines in.
   public var source: CGRect
+  /// The part whose pixels are sampled, when it is not the shown part itself.
+  public var sampled: CGRect?
   /// Where it is stretched to, in the drawing's coordinates. The image's first row lands on the smaller y.
   public var target: CGRect
   /// Sampling when enlarged.
@@ -29,11 +32,27 @@ public struct ImageDrawing: Sendable, Hashable {
   ) {
     self.image = image
     self.source = source
+    sampled = nil
     self.target = target
     self.magnification = magnification
     self.minification = minification
     self.alpha = alpha
     self.tint = tint
+  }
+
+  /// The same drawing, its outermost pixels going on beyond the edges by lengths of the drawing's coordinates.
+  public func extended(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) -> ImageDrawing {
+    guard target.width > 0, target.height > 0 else { return self }
+    func grown(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: rect.minX - left * x, y: rect.minY - top * y, width: rect.width + (left + right) * x,
+        height: rect.height + (top + bottom) * y)
+    }
+    var wide = self
+    wide.sampled = sampled ?? source
+    wide.source = grown(source, source.width / target.width, source.height / target.height)
+    wide.target = grown(target, 1, 1)
+    return wide
   }
 }
 
@@ -59,7 +78,7 @@ public struct Tint: Sendable, Hashable {
 
 /// One step of a drawing. State commands nest: `save` and `restore` come in pairs.
 public enum DrawCommand: Sendable, Hashable {
-  /// Remembers transform, clip and blend mode.
+  /// Remembers transform, clip, blend mode and antialiasing.
   case save
   /// Returns to what `save` remembered.
   case restore
@@ -69,6 +88,8 @@ public enum DrawCommand: Sendable, Hashable {
   case clip(PathData, CGPathFillRule)
   /// How the following commands combine with what is beneath.
   case blend(CGBlendMode)
+  /// Whether the edges of the following commands are softened by partial coverage.
+  case antialias(Bool)
   /// Paints the inside of a path.
   case fill(PathData, CGPathFillRule, Paint)
   /// Paints the outline of a path.

@@ -31,9 +31,9 @@ public struct Homography: Sendable, Hashable {
     self.init(xx: t.a, xy: t.b, xw: 0, yx: t.c, yy: t.d, yw: 0, tx: t.tx, ty: t.ty, tw: 1)
   }
 
-  /// The affine map this is, or nil when lines that are parallel do not stay so.
+  /// The affine map this is, or nil when lines that are parallel do not stay so, or when all lies behind the viewer.
   public var affine: CGAffineTransform? {
-    guard xw == 0, yw == 0, tw != 0 else { return nil }
+    guard xw == 0, yw == 0, tw > 0 else { return nil }
     return CGAffineTransform(a: xx / tw, b: xy / tw, c: yx / tw, d: yy / tw, tx: tx / tw, ty: ty / tw)
   }
 

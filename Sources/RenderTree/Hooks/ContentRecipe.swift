@@ -68,15 +68,12 @@ public struct SubtreeInstance: Sendable {
 public protocol SubtreeRecipe: Sendable {
   /// The copies of the sublayers, back to front: none draws nothing, nil draws them once as they are.
   static func instances(_ values: PropertyStore) -> [SubtreeInstance]?
-  /// Whether the sublayers share one space with the layer's surroundings instead of lying in its plane.
+  /// Whether the sublayers share one space with the layer's surroundings instead of lying in its plane. Then the layer
+  /// is nothing but that space: it has no plane to draw anything of its own on.
   static func keepsDepth(_ values: PropertyStore) -> Bool
-  /// Whether the layer is only a space for its sublayers and draws nothing itself.
-  static var isBodiless: Bool { get }
 }
 
 extension SubtreeRecipe {
   /// Sublayers lie in the layer's plane.
   public static func keepsDepth(_ values: PropertyStore) -> Bool { false }
-  /// The layer draws itself.
-  public static var isBodiless: Bool { false }
 }

@@ -1,7 +1,5 @@
 // A layer as committed: immutable, shared between scenes as long as nothing below it changes.
 
-public import Graphics
-
 /// A layer as it was before a commit, and the moment it is seen at.
 public struct OutgoingLook: Sendable {
   /// The layer before the commit.
@@ -46,7 +44,7 @@ public final class RenderNode: Sendable {
   /// The class's way to multiply sublayers.
   public let subtree: (any SubtreeRecipe.Type)?
   /// What `draw(in:)` recorded.
-  public let display: DisplayList?
+  public let display: DrawnContents?
   /// What a running transition starts from.
   public let outgoing: OutgoingLook?
 
@@ -65,7 +63,7 @@ public final class RenderNode: Sendable {
   public init(
     id: LayerID, className: String, name: String?, values: PropertyStore, timing: MediaTiming,
     animations: [AnimationSpec], sublayers: [RenderNode], mask: RenderNode?, content: (any ContentRecipe.Type)?,
-    subtree: (any SubtreeRecipe.Type)?, display: DisplayList?, outgoing: OutgoingLook? = nil
+    subtree: (any SubtreeRecipe.Type)?, display: DrawnContents?, outgoing: OutgoingLook? = nil
   ) {
     self.id = id
     self.className = className

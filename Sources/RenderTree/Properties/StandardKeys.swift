@@ -57,7 +57,8 @@ package enum StandardKeys {
   package static let contentsFormat = LayerKey("contentsFormat", default: "RGBA8", impact: .inert, action: .none)
   package static let minificationFilter = LayerKey("minificationFilter", default: "linear", action: .none)
   package static let magnificationFilter = LayerKey("magnificationFilter", default: "linear", action: .none)
-  package static let minificationFilterBias = LayerKey("minificationFilterBias", default: Float(0), action: .none)
+  package static let minificationFilterBias = LayerKey(
+    "minificationFilterBias", default: Float(0), impact: .inert, action: .none)
   package static let needsDisplayOnBoundsChange = LayerKey(
     "needsDisplayOnBoundsChange", default: false, impact: .inert, action: .none)
   package static let drawsAsynchronously = LayerKey(
