@@ -26,40 +26,32 @@ public enum AnimationStack {
     return store
   }
 
-  /// What a lone animation of one property changes: the common case, in which no store need be made.
-  ///
-  /// - Returns: nil when the animations are of another kind; a value that is nil when nothing is in effect.
-  static func loneChange(
-    of animations: [AnimationSpec], over values: PropertyStore, at time: Double
-  ) -> (key: KeyID, value: PropertyValue?)? {
-    guard animations.count == 1 else { return nil }
-    return animations.withUnsafeBufferPointer { animations in
-      guard let animation = animations.baseAddress, case .property = animation.pointee.kind else { return nil }
-      let key = animation.pointee.property.target.key
-      guard let position = animation.pointee.timing.progress(at: time),
-        !(position.isOver && animation.pointee.isRemovedOnCompletion),
-        let value = value(of: animation, at: position, over: values)
-      else { return (key, nil) }
-      return (key, animation.pointee.property.target.whole(with: value, in: values))
-    }
+  /// What a lone animation changes at a layer time, or nil while it is not in effect.
+  static func change(by lone: LoneAnimation, at layerTime: Double) -> PropertyStore.Entry? {
+    guard let position = lone.spec.timing.progress(at: layerTime),
+      !(position.isOver && lone.spec.isRemovedOnCompletion),
+      let value = value(of: lone.spec, at: position, base: lone.base),
+      let whole = lone.spec.property.target.whole(with: value, in: lone.property)
+    else { return nil }
+    return PropertyStore.Entry(key: lone.spec.property.target.key, value: whole)
   }
 
   /// The value a property animation gives what it targets, in the kind of the value beneath; nil when it has no effect.
+  ///
+  /// - Parameter base: the value beneath.
   private static func value(
-    of animation: UnsafePointer<AnimationSpec>, at position: CyclePosition, over values: PropertyStore
+    of animation: borrowing AnimationSpec, at position: CyclePosition, base: PropertyValue
   ) -> PropertyValue? {
-    let fraction = animation.pointee.curve?.value(at: position.fraction) ?? position.fraction
-    guard let base = animation.pointee.property.target.read(from: values),
-      var value = animation.pointee.property.track.value(at: fraction, base: base)
-    else { return nil }
+    let fraction = animation.curve?.value(at: position.fraction) ?? position.fraction
+    guard var value = animation.property.track.value(at: fraction, base: base) else { return nil }
     // Measured: with autoreverses every cycle ends where it began, and nothing accumulates.
-    if animation.pointee.property.isCumulative, !animation.pointee.timing.autoreverses, position.cycle > 0,
-      let end = animation.pointee.property.track.value(at: 1, base: base),
+    if animation.property.isCumulative, !animation.timing.autoreverses, position.cycle > 0,
+      let end = animation.property.track.value(at: 1, base: base),
       let before = Addition.multiple(end, times: position.cycle), let sum = Addition.sum(before, adding: value)
     {
       value = sum
     }
-    if animation.pointee.property.isAdditive {
+    if animation.property.isAdditive {
       // What nothing was added to yet is what is added.
       guard let sum = base == .none ? value : Addition.sum(base, adding: value) else { return nil }
       value = sum
@@ -87,7 +79,9 @@ public enum AnimationStack {
           sawOther = true
           continue
         }
-        if let value = value(of: animation, at: position, over: store) {
+        if let base = animation.pointee.property.target.read(from: store),
+          let value = value(of: animation.pointee, at: position, base: base)
+        {
           animation.pointee.property.target.write(value, into: &store)
         }
       case .group:

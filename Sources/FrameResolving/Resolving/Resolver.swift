@@ -21,11 +21,6 @@ public enum Resolver {
     if node.isStatic, let previous, previous.node === node, previous.instance == instance { return previous }
     let localLag = lag * node.timing.speed
     let time = node.timing.localTime(fromParent: parentTime)
-    if node.isPlain, node.content == nil, instance == nil,
-      let (key, value) = AnimationStack.loneChange(of: node.animations, over: node.values, at: time - localLag)
-    {
-      return ResolvedNode(leaf: node, change: value.map { PropertyStore.Entry(key: key, value: $0) })
-    }
     let values = AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
     let ownTime = node.content?.isMoving(values) ?? false ? time - localLag : 0
     return ResolvedNode(
@@ -63,23 +58,25 @@ public enum Resolver {
     if let instances = node.subtree?.instances(values) {
       return ResolvedSublayers(copies(of: node, instances, time: time, lag: lag, previous: previous?.sublayers))
     }
-    func resolved(_ place: Int, previous: ResolvedNode?) -> ResolvedNode {
-      resolve(node.sublayers[place], parentTime: time, lag: lag, instance: nil, previous: previous)
+    func resolved(_ place: Int, previous: @autoclosure () -> ResolvedNode?) -> ResolvedNode {
+      let child = node.sublayers[place]
+      if let lone = child.loneAnimation {
+        let layerTime = child.timing.localTime(fromParent: time) - lag * child.timing.speed
+        return ResolvedNode(leaf: child, change: AnimationStack.change(by: lone, at: layerTime))
+      }
+      return resolve(child, parentTime: time, lag: lag, instance: nil, previous: previous())
     }
     // What stands still was found when this commit was first resolved.
     if let previous, previous.node === node, !node.movingSlots.isEmpty, previous.sublayers.slots == node.movingSlots {
       let before = previous.sublayers
       let moving = node.movingPlaces.indices.map { slot in
-        let place = node.movingPlaces[slot]
-        return resolved(place, previous: node.sublayers[place].isPlain ? nil : before.moving[slot])
+        resolved(node.movingPlaces[slot], previous: before.moving[slot])
       }
       return ResolvedSublayers(fixed: before.fixed, moving: moving, slots: node.movingSlots)
     }
     let before = previous?.sublayers ?? .none
     let all = node.sublayers.indices.map { place in
-      // A moving layer with nothing beneath it has nothing to use again.
-      let isNew = node.sublayers[place].isPlain && !node.sublayers[place].isStatic
-      return resolved(place, previous: !isNew && place < before.count ? before[place] : nil)
+      resolved(place, previous: place < before.count ? before[place] : nil)
     }
     if node.movingSlots.isEmpty { return ResolvedSublayers(all) }
     return ResolvedSublayers(fixed: all, moving: node.movingPlaces.map { all[$0] }, slots: node.movingSlots)

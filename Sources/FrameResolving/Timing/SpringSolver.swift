@@ -8,6 +8,8 @@ public struct SpringSolver: Sendable, Hashable {
   public let frequency: Double
   /// 1 is critical damping, below it swings.
   public let dampingRatio: Double
+  /// Angular frequency of the swing about the target; radians a second, not a number from critical damping on.
+  private let swing: Double
   /// Initial velocity in whole distances a second, positive towards the target.
   public let velocity: Double
 
@@ -22,6 +24,7 @@ public struct SpringSolver: Sendable, Hashable {
     // Rounding must not make a critically damped spring an over- or underdamped one: its formulas divide by the
     // difference.
     dampingRatio = abs(ratio - 1) < 1e-12 || (ratio > 1 && !allowsOverdamping) ? 1 : ratio
+    swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
     self.velocity = velocity.isFinite ? velocity : 0
   }
 
@@ -34,7 +37,6 @@ public struct SpringSolver: Sendable, Hashable {
     guard dampingRatio.isFinite else { return 1 }
     if dampingRatio < 1 {
       let decay = dampingRatio * frequency
-      let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
       let b = (velocity - decay) / swing
       return 1 + exp(-decay * t) * (-cos(swing * t) + b * sin(swing * t))
     }
@@ -59,7 +61,7 @@ public struct SpringSolver: Sendable, Hashable {
     guard dampingRatio.isFinite else { return 0 }
     if dampingRatio < 1 {
       let decay = dampingRatio * frequency
-      let b = (velocity - decay) / (frequency * (1 - dampingRatio * dampingRatio).squareRoot())
+      let b = (velocity - decay) / swing
       return min(log(1000 * (1 + abs(b))) / decay, Double(Float.greatestFiniteMagnitude))
     }
     var time = 0.0

@@ -48,6 +48,14 @@ public struct TransformComponents: Sendable, Hashable {
   /// The components of a transform. Where a scale is 0 its direction is taken from the other two rows, or else counts
   /// as not rotated.
   public init(_ t: CATransform3D) {
+    (translationX, translationY, translationZ) = (t.m41, t.m42, t.m43)
+    (perspectiveX, perspectiveY, perspectiveZ, perspectiveW) = t.perspectiveColumn ?? (0, 0, 0, t.m44 == 0 ? 1 : t.m44)
+    if t.isUpright {
+      // What most layers hold, and what the rest would find with six roots and arcs.
+      (scaleX, scaleY, scaleZ) = (t.m11, t.m22, t.m33)
+      (rotationX, rotationY, rotationZ) = (0, 0, 0)
+      return
+    }
     var x = SIMD3<Double>(t.m11, t.m12, t.m13)
     var y = SIMD3<Double>(t.m21, t.m22, t.m23)
     var z = SIMD3<Double>(t.m31, t.m32, t.m33)
@@ -67,8 +75,6 @@ public struct TransformComponents: Sendable, Hashable {
       rotationX = 0
       rotationZ = atan2(-y.x, y.y)
     }
-    (translationX, translationY, translationZ) = (t.m41, t.m42, t.m43)
-    (perspectiveX, perspectiveY, perspectiveZ, perspectiveW) = t.perspectiveColumn ?? (0, 0, 0, t.m44 == 0 ? 1 : t.m44)
   }
 
   /// The transform of these components.
@@ -115,6 +121,11 @@ public struct TransformComponents: Sendable, Hashable {
 }
 
 extension CATransform3D {
+  /// Whether it neither turns, mirrors nor shears.
+  fileprivate var isUpright: Bool {
+    m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m11 > 0 && m22 > 0 && m33 > 0
+  }
+
   /// The transform taken apart.
   public var components: TransformComponents { TransformComponents(self) }
 

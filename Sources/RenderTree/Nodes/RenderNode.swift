@@ -48,8 +48,9 @@ public final class RenderNode: Sendable {
   /// What a running transition starts from.
   public let outgoing: OutgoingLook?
 
-  /// Whether there is nothing but the layer itself: no sublayers, no mask, no transition.
-  public let isPlain: Bool
+  /// The only animation, where it is all that changes the layer: there are no sublayers, no mask, no transition and no
+  /// content of its class beside it.
+  public let loneAnimation: LoneAnimation?
   /// Whether neither this node nor anything beneath it depends on time.
   public let isStatic: Bool
   /// Places of the sublayers that depend on time, ascending.
@@ -77,7 +78,8 @@ public final class RenderNode: Sendable {
     self.subtree = subtree
     self.display = display
     self.outgoing = outgoing
-    isPlain = sublayers.isEmpty && mask == nil && outgoing == nil
+    let isPlain = sublayers.isEmpty && mask == nil && outgoing == nil && content == nil
+    loneAnimation = isPlain ? LoneAnimation(animations, over: values) : nil
     let moving = sublayers.indices.filter { !sublayers[$0].isStatic }
     isStatic =
       animations.isEmpty && !(content?.isMoving(values) ?? false) && moving.isEmpty && (mask?.isStatic ?? true)

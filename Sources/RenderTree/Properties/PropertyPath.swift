@@ -59,17 +59,16 @@ public struct PropertyPath: Sendable, Hashable {
   /// Replaces the value at this path. False when it has no such part; then nothing changed.
   @discardableResult
   public func write(_ value: PropertyValue, into store: inout PropertyStore) -> Bool {
-    guard let changed = whole(with: value, in: store) else { return false }
+    guard let changed = whole(with: value, in: store[key] ?? KeyTable.defaultValue(of: key)) else { return false }
     store[key] = changed
     return true
   }
 
   /// The property's value with the value at this path replaced; nil when it has no such part.
-  package func whole(with value: PropertyValue, in store: PropertyStore) -> PropertyValue? {
-    if component == nil && member == nil { return value }
-    let whole = store[key] ?? KeyTable.defaultValue(of: key)
-    if let member { return member.write(value, into: whole) }
-    return component?.write(value, into: whole)
+  package func whole(with value: PropertyValue, in whole: @autoclosure () -> PropertyValue) -> PropertyValue? {
+    if let component { return component.write(value, into: whole()) }
+    if let member { return member.write(value, into: whole()) }
+    return value
   }
 }
 
