@@ -36,15 +36,18 @@ public struct FrameRate: Sendable, Hashable {
   /// Sixty frames a second.
   public static let sixty = FrameRate(unchecked: 60)
 
+  /// Counts stop here: beyond it a `Double` no longer tells one frame from the next.
+  private static let mostFrames = 9e15
+
   /// Seconds from the start to a frame.
-  public func time(of index: Int) -> Double { Double(index * denominator) / Double(numerator) }
+  public func time(of index: Int) -> Double { Double(index) * Double(denominator) / Double(numerator) }
 
   /// Frames in a duration: ceil(D·n/d), after snapping to a whole number within 1e-3.
   public func frameCount(in duration: Double) -> Int {
     let exact = duration * Double(numerator) / Double(denominator)
     guard exact.isFinite, exact > 0 else { return 0 }
     let nearest = exact.rounded()
-    return Int(abs(exact - nearest) < 1e-3 ? nearest : exact.rounded(.up))
+    return Int(min(abs(exact - nearest) < 1e-3 ? nearest : exact.rounded(.up), Self.mostFrames))
   }
 }
 

@@ -193,6 +193,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     }
   }
 
+  /// What is probably not meant as it stands, a sentence each, for whoever adds it to a layer.
+  ///
+  /// - Parameter values: the layer's model values.
+  package func advice(over values: PropertyStore) -> [String] { [] }
+
   /// The animation as a value: everything resolved but `beginTime` 0, which whoever commits it replaces.
   ///
   /// An animation without an effect (no key path, too few values) still has a spec: it starts and ends.

@@ -36,6 +36,10 @@ open class CAAnimationGroup: CAAnimation {
 
   package override func property(_ name: String) -> Any? { name == "animations" ? animations : super.property(name) }
 
+  package override func advice(over values: PropertyStore) -> [String] {
+    reading { members in members.flatMap { $0.advice(over: values) } } ?? []
+  }
+
   package override func makeEffect(id: UInt64, duration: Double) -> AnimationSpec.Effect? {
     reading { members in
       .group(members.compactMap { $0.makeSpec(id: id, key: nil, defaultDuration: duration) })

@@ -46,6 +46,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
+  package override func advice(over values: PropertyStore) -> [String] {
+    let set = keyPath.flatMap { PropertyPath($0).read(from: values) }
+    return advice(onMorphing: [fromValue ?? set, toValue ?? set])
+  }
+
   package override func makeTrack(duration: Double) -> (any ValueTrack)? {
     ends(
       from: fromValue.flatMap { PropertyValue(any: $0) }, to: toValue.flatMap { PropertyValue(any: $0) },

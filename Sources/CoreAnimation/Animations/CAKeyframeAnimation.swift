@@ -140,6 +140,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     path.flatMap { PathWalk(path: $0.data, keyTimes: times, mode: calculationMode.mode, curves: curves) }
   }
 
+  package override func advice(over values: PropertyStore) -> [String] {
+    let flaws = KeyTimesFlaw.all(
+      in: times ?? [], valueCount: path == nil ? self.values?.count : nil, isDiscrete: calculationMode == .discrete)
+    let rule = "key times are fractions of the duration, from 0 to 1, one for each value"
+    return (times == nil ? [] : flaws).map { "\($0.message): \($0.outcome ?? rule)" }
+      + advice(onMorphing: self.values ?? [])
+  }
+
   package override func makeTrack(duration: Double) -> (any ValueTrack)? {
     if path != nil { return walk.map { PathTrack(walk: $0) } }
     guard let values else { return nil }

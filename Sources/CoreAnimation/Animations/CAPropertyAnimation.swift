@@ -54,6 +54,19 @@ open class CAPropertyAnimation: CAAnimation {
     }
   }
 
+  /// Advice about values that follow each other where two are paths whose points cannot be mixed.
+  final func advice(onMorphing values: [Any?]) -> [String] {
+    zip(values, values.dropFirst()).compactMap { from, to in
+      guard case .path(let from) = PropertyValue(any: from), case .path(let to) = PropertyValue(any: to),
+        !from.hasSameStructure(as: to)
+      else { return nil }
+      return """
+        two paths are built differently, \(from.structure) and \(to.structure), so their points cannot be mixed: the \
+        first one holds until the second
+        """
+    }
+  }
+
   /// The value over a cycle, before any value function; nil when there is nothing to animate.
   package func makeTrack(duration: Double) -> (any ValueTrack)? { nil }
 

@@ -1,4 +1,4 @@
-// The two classic mistakes with animations, which are allowed and do as they say: reported, never acted on.
+// The classic mistakes with animations, which are allowed and do as they say: reported, never acted on.
 
 import Foundation
 import FrameResolving
@@ -7,6 +7,14 @@ import RenderTree
 
 /// Looks at animations as they are added and as they end.
 enum AnimationAdvice {
+  // MARK: What an animation holds that cannot be meant
+
+  /// Reports what the animation's class finds odd in it.
+  static func look(atAdded animation: CAAnimation, forKey key: String?, on layer: CALayer) {
+    let name = key ?? (animation as? CAPropertyAnimation)?.keyPath ?? "animation"
+    for advice in animation.advice(over: layer.store) { LayerDiagnostics.report(layer, key: name, reason: advice) }
+  }
+
   // MARK: Absolute time inside a group
 
   /// Reports members of a group whose begin times can only be meant as absolute ones.

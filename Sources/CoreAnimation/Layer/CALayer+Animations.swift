@@ -40,6 +40,7 @@ extension CALayer {
       ?? AnimationSpec(
         id: id, key: key, timing: copy.timing(defaultDuration: CATransaction.animationDuration()), curve: nil,
         effect: .group([]))
+    AnimationAdvice.look(atAdded: copy, forKey: key, on: self)
     AnimationAdvice.look(atAdded: spec, on: self)
     let transactions = ThreadState.current.transactions
     let completions = transactions.openCompletions

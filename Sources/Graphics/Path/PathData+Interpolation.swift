@@ -34,4 +34,39 @@ extension PathData {
     }
     return replacingPoints(mixed)
   }
+
+  /// The kinds of its elements in order, as letters of path syntax with equal neighbours counted: `M 4×C Z`. For
+  /// messages; a long list is cut.
+  package var structure: String {
+    var runs: [(letter: Character, count: Int)] = []
+    for letter in elements.lazy.map(\.letter) {
+      if runs.last?.letter == letter {
+        runs[runs.count - 1].count += 1
+      } else if runs.count == Self.longestStructure {
+        return Self.words(runs) + " …"
+      } else {
+        runs.append((letter, 1))
+      }
+    }
+    return runs.isEmpty ? "nothing" : Self.words(runs)
+  }
+
+  private static let longestStructure = 12
+
+  private static func words(_ runs: [(letter: Character, count: Int)]) -> String {
+    runs.map { $0.count == 1 ? String($0.letter) : "\($0.count)×\($0.letter)" }.joined(separator: " ")
+  }
+}
+
+extension PathData.Element {
+  /// The command of path syntax.
+  fileprivate var letter: Character {
+    switch self {
+    case .move: "M"
+    case .line: "L"
+    case .quad: "Q"
+    case .curve: "C"
+    case .close: "Z"
+    }
+  }
 }

@@ -19,44 +19,14 @@ enum CAMLKeyTimes {
       }
       return list?.location ?? element.attribute("keyTimes")?.location ?? element.location
     }
-    let seconds = "they are fractions of the duration, from 0 to 1; the values are spaced evenly instead"
-    for (index, time) in times.enumerated() {
-      let message: String
-      if !(0...1).contains(time) {
-        message = "key time \(index) is \(format(time)), outside 0…1"
-      } else if index > 0, time < times[index - 1] {
-        message = "key time \(index) is \(format(time)), less than the one before it, \(format(times[index - 1]))"
-      } else {
-        continue
-      }
-      try context.report(.invalid, message, at: location(index), hint: seconds)
-      keyframes.keyTimes = nil
-      return
+    let flaws = KeyTimesFlaw.all(
+      in: times, valueCount: keyframes.path == nil ? keyframes.values?.count : nil,
+      isDiscrete: keyframes.calculationMode == .discrete)
+    for flaw in flaws {
+      let even = "the values are spaced evenly instead"
+      let rule = flaw.index == nil ? even : "they are fractions of the duration, from 0 to 1; \(even)"
+      try context.report(.invalid, flaw.message, at: location(flaw.index ?? -1), hint: flaw.outcome ?? rule)
+      if flaw.outcome == nil { keyframes.keyTimes = nil }
     }
-    if let values = keyframes.values, keyframes.path == nil {
-      let isDiscrete = keyframes.calculationMode == .discrete
-      // Discrete values may have one time more, the end of the last one.
-      guard times.count == values.count || (isDiscrete && times.count == values.count + 1) else {
-        try context.report(
-          .invalid, "\(times.count) key times stand for \(values.count) values", at: location(-1),
-          hint: "the values are spaced evenly instead")
-        keyframes.keyTimes = nil
-        return
-      }
-      if let last = times.last, last != 1, !(isDiscrete && times.count == values.count) {
-        try context.report(
-          .invalid, "the last key time is \(format(last)), not 1", at: location(times.count - 1),
-          hint: "the last value holds from there on")
-      }
-    }
-    if times[0] != 0 {
-      try context.report(
-        .invalid, "the first key time is \(format(times[0])), not 0", at: location(0),
-        hint: "the first value holds until then")
-    }
-  }
-
-  private static func format(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 }
