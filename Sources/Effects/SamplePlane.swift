@@ -1,5 +1,6 @@
 // Rows and columns of floating-point samples: what a blur computes with between bytes and bytes.
 
+import Foundation
 import Graphics
 
 /// A rectangle of samples of one or four channels. Operations read one plane and make another, so that each is a plain
@@ -52,23 +53,27 @@ final class SamplePlane {
   /// Rounds the samples into a mask of the same size.
   func write(to mask: MaskBuffer) {
     for y in 0..<height {
-      let (source, target) = (row(y), mask.pixels + y * mask.bytesPerRow)
-      for x in 0..<width { target[x] = UInt8(truncatingIfNeeded: Int32(min(255, source[x] + 0.5))) }
+      Self.round(row(y), width, into: mask.pixels + y * mask.bytesPerRow)
     }
   }
 
   /// Rounds the samples into a picture of the same size.
   func write(to buffer: PixelBuffer) {
     buffer.pixels.withMemoryRebound(to: UInt8.self, capacity: buffer.count * 4) { bytes in
-      for index in 0..<buffer.count * 4 {
-        bytes[index] = UInt8(truncatingIfNeeded: Int32(min(255, samples[index] + 0.5)))
-      }
+      Self.round(samples, buffer.count * 4, into: bytes)
     }
+  }
+
+  /// Rounds samples, none of them negative, to levels.
+  private static func round(_ samples: UnsafePointer<Float>, _ count: Int, into levels: UnsafeMutablePointer<UInt8>) {
+    for index in 0..<count { levels[index] = UInt8(truncatingIfNeeded: Int32(min(255, samples[index] + 0.5))) }
   }
 
   // MARK: Sums
 
   /// Every row summed with a symmetric kernel, given from its middle outwards.
+  ///
+  /// A row equal to the one above comes out equal too and is copied: in the silhouette of a box most are.
   func convolvedRows(with kernel: [Float]) -> SamplePlane {
     let result = SamplePlane(width: width, height: height, channels: channels)
     let (length, margin) = (rowLength, (kernel.count - 1) * channels)
@@ -76,38 +81,118 @@ final class SamplePlane {
     defer { padded.deallocate() }
     padded.initialize(repeating: 0, count: length + 2 * margin)
     let middle = padded + margin
-    for y in 0..<height where !isRowEmpty(y) {
-      middle.update(from: row(y), count: length)
-      let target = result.row(y)
-      for x in 0..<length { target[x] = middle[x] * kernel[0] }
-      for index in 1..<max(1, kernel.count) {
-        let (weight, left, right) = (kernel[index], middle - index * channels, middle + index * channels)
-        for x in 0..<length { target[x] += (left[x] + right[x]) * weight }
+    for y in 0..<height {
+      if y > 0, memcmp(row(y), row(y - 1), length * MemoryLayout<Float>.stride) == 0 {
+        result.row(y).update(from: result.row(y - 1), count: length)
+      } else if !isRowEmpty(y) {
+        middle.update(from: row(y), count: length)
+        Self.sum(middle, step: channels, count: length, kernel, inPairs: true, into: result.row(y))
       }
     }
     return result
   }
 
   /// Every column summed with a symmetric kernel, given from its middle outwards.
+  ///
+  /// Columns equal to the one before come out equal too; only the first of such a run is summed.
   func convolvedColumns(with kernel: [Float]) -> SamplePlane {
-    let result = SamplePlane(width: width, height: height, channels: channels)
-    let length = rowLength
-    let isEmpty = (0..<height).map(isRowEmpty)
+    let kept = channels == 1 ? distinctColumns() : Array(0..<width)
+    // Copying columns out and back costs about as much as two of the kernel's sums.
+    guard kept.count * 3 < width * 2 else { return summedColumns(with: kernel) }
+    let narrow = SamplePlane(width: kept.count, height: height, channels: 1)
     for y in 0..<height {
-      let target = result.row(y)
-      if !isEmpty[y] {
-        let source = row(y)
-        for x in 0..<length { target[x] = source[x] * kernel[0] }
-      }
-      for index in 1..<max(1, kernel.count) {
-        let weight = kernel[index]
-        for other in [y - index, y + index] where other >= 0 && other < height && !isEmpty[other] {
-          let source = row(other)
-          for x in 0..<length { target[x] += source[x] * weight }
+      let (source, target) = (row(y), narrow.row(y))
+      for (place, column) in kept.enumerated() { target[place] = source[column] }
+    }
+    let summed = narrow.summedColumns(with: kernel)
+    let result = SamplePlane(width: width, height: height, channels: 1)
+    let ends = kept.dropFirst() + [width]
+    for y in 0..<height {
+      let (source, target) = (summed.row(y), result.row(y))
+      for (place, (start, end)) in zip(kept, ends).enumerated() {
+        if end - start == 1 {
+          target[start] = source[place]
+        } else {
+          (target + start).update(repeating: source[place], count: end - start)
         }
       }
     }
     return result
+  }
+
+  /// The columns that differ from the one before them, the first among them.
+  private func distinctColumns() -> [Int] {
+    var differs = [Bool](repeating: false, count: width)
+    if width > 0 { differs[0] = true }
+    differs.withUnsafeMutableBufferPointer { differs in
+      for y in 0..<height where y == 0 || memcmp(row(y), row(y - 1), width * MemoryLayout<Float>.stride) != 0 {
+        let row = row(y)
+        for x in 1..<max(1, width) where row[x] != row[x - 1] { differs[x] = true }
+      }
+    }
+    return (0..<width).filter { differs[$0] }
+  }
+
+  private func summedColumns(with kernel: [Float]) -> SamplePlane {
+    let result = SamplePlane(width: width, height: height, channels: channels)
+    let (length, margin) = (rowLength, kernel.count - 1)
+    // Rows of nothing above and below: every sum has all its terms.
+    let padded = UnsafeMutablePointer<Float>.allocate(capacity: length * (height + 2 * margin))
+    defer { padded.deallocate() }
+    padded.initialize(repeating: 0, count: length * margin)
+    (padded + length * margin).initialize(from: samples, count: length * height)
+    (padded + length * (margin + height)).initialize(repeating: 0, count: length * margin)
+    for y in 0..<height {
+      Self.sum(padded + length * (margin + y), step: length, count: length, kernel, inPairs: false, into: result.row(y))
+    }
+    return result
+  }
+
+  /// Sums of `count` samples and their neighbours at multiples of `step` to both sides. Sixteen sums at a time stay in
+  /// registers while the kernel passes over them.
+  ///
+  /// - Parameter inPairs: whether neighbours are added before they are weighed.
+  @inline(__always) private static func sum(
+    _ samples: UnsafePointer<Float>, step: Int, count: Int, _ kernel: [Float], inPairs: Bool,
+    into target: UnsafeMutablePointer<Float>
+  ) {
+    kernel.withUnsafeBufferPointer { kernel in
+      guard let weights = kernel.baseAddress else { return }
+      var x = 0
+      while x &+ 16 <= count {
+        var sum = load(samples + x) * weights[0]
+        for index in 1..<max(1, kernel.count) {
+          let (reach, weight) = (index &* step, weights[index])
+          let (before, after) = (load(samples + (x &- reach)), load(samples + (x &+ reach)))
+          if inPairs {
+            sum += (before + after) * weight
+          } else {
+            sum += before * weight
+            sum += after * weight
+          }
+        }
+        UnsafeMutableRawPointer(target + x).storeBytes(of: sum, as: SIMD16<Float>.self)
+        x &+= 16
+      }
+      while x < count {
+        var sum = samples[x] * weights[0]
+        for index in 1..<max(1, kernel.count) {
+          let (reach, weight) = (index &* step, weights[index])
+          if inPairs {
+            sum += (samples[x &- reach] + samples[x &+ reach]) * weight
+          } else {
+            sum += samples[x &- reach] * weight
+            sum += samples[x &+ reach] * weight
+          }
+        }
+        target[x] = sum
+        x &+= 1
+      }
+    }
+  }
+
+  @inline(__always) private static func load(_ samples: UnsafePointer<Float>) -> SIMD16<Float> {
+    UnsafeRawPointer(samples).loadUnaligned(as: SIMD16<Float>.self)
   }
 
   /// Divides every row by a row of one channel.
