@@ -5,23 +5,23 @@ public import Foundation
 extension PathData {
   /// The smallest rectangle around all points, control points included; null for an empty path or one that is not
   /// finite.
-  public var controlPointBounds: CGRect { bounds { $0 } }
+  public var controlPointBounds: CGRect {
+    var box = Box()
+    for element in elements { element.forEachPoint { box.add($0) } }
+    return box.rect
+  }
 
   /// The smallest rectangle around the path itself; null for an empty path or one that is not finite.
   public var bounds: CGRect {
     guard elements.contains(where: \.isCurved) else { return controlPointBounds }
-    return bounds { _ in [] }.union(curveExtremes)
-  }
-
-  private func bounds(_ controls: ([CGPoint]) -> [CGPoint]) -> CGRect {
     var box = Box()
     for element in elements {
-      let points = element.points
-      guard let end = points.last else { continue }
-      for control in controls(Array(points.dropLast())) { box.add(control) }
-      box.add(end)
+      switch element {
+      case .move(let end), .line(let end), .quad(_, let end), .curve(_, _, let end): box.add(end)
+      case .close: break
+      }
     }
-    return box.rect
+    return box.rect.union(curveExtremes)
   }
 
   /// The box of the points where curves turn round in x or in y.
@@ -87,25 +87,21 @@ private func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloa
 
 /// A box that grows by points.
 private struct Box {
-  var low: CGPoint?
-  var high = CGPoint.zero
-  var isFinite = true
+  private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+  private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+  /// Zero as long as every coordinate is finite.
+  private var excess: CGFloat = 0
 
-  mutating func add(_ point: CGPoint) {
-    guard point.x.isFinite, point.y.isFinite else {
-      isFinite = false
-      return
-    }
-    guard let low else {
-      (self.low, high) = (point, point)
-      return
-    }
-    self.low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-    high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+  @inline(__always) mutating func add(_ point: CGPoint) {
+    excess += point.x * 0 + point.y * 0
+    low.x = min(low.x, point.x)
+    low.y = min(low.y, point.y)
+    high.x = max(high.x, point.x)
+    high.y = max(high.y, point.y)
   }
 
   var rect: CGRect {
-    guard isFinite, let low else { return .null }
+    guard excess == 0, low.x <= high.x else { return .null }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }

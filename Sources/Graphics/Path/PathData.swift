@@ -93,9 +93,6 @@ public struct PathData: Sendable, Hashable {
   public func applying(_ transform: CGAffineTransform) -> PathData {
     transform.isIdentity ? self : mapPoints { $0.applying(transform) }
   }
-
-  /// Whether no coordinate is infinite or not a number.
-  public var isFinite: Bool { elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } }
 }
 
 extension PathData.Element {
