@@ -139,15 +139,30 @@ package final class CairoContext {
     guard extent.isFinite else { return }
     let pen = CairoPen(style, state.transform)
     let isCut = extent.exceeds(pen.limit)
-    if isCut {
-      CairoPathWriter(pointer).append(pen.cut(path, to: clipBounds))
-    } else {
-      CairoPathWriter(pointer).append(path, state.transform)
-    }
-    pen.select(on: pointer, isDashed: !isCut)
     cairo_set_tolerance(pointer, Self.strokeTolerance)
-    withSource(pattern) { cairo_stroke(pointer) }
+    if !isCut, !pen.isDashed, path.elements.count >= StrokeStrips.leastElements {
+      let strips = StrokeStrips(path, state.transform, reach: pen.reach, visible: clipBounds)
+      for strip in strips.strips {
+        cairo_save(pointer)
+        clip(to: strips.area(of: strip))
+        strips.append(strip, to: pointer)
+        strokeAppended(pen, isDashed: false, with: pattern)
+        cairo_restore(pointer)
+      }
+    } else {
+      if isCut {
+        CairoPathWriter(pointer).append(pen.cut(path, to: clipBounds))
+      } else {
+        CairoPathWriter(pointer).append(path, state.transform)
+      }
+      strokeAppended(pen, isDashed: !isCut, with: pattern)
+    }
     cairo_set_tolerance(pointer, Self.fillTolerance)
+  }
+
+  private func strokeAppended(_ pen: CairoPen, isDashed: Bool, with pattern: CairoPattern) {
+    pen.select(on: pointer, isDashed: isDashed)
+    withSource(pattern) { cairo_stroke(pointer) }
     cairo_new_path(pointer)
     cairo_identity_matrix(pointer)
   }

@@ -29,9 +29,15 @@ struct CairoPen {
   /// The largest coordinate up to which a path is stroked whole.
   var limit: CGFloat { dash == nil ? PathCutter.limit : Self.dashedLimit }
 
+  /// Whether the line has gaps.
+  var isDashed: Bool { dash != nil }
+
+  /// Pixels that paint reaches from a path.
+  var reach: CGFloat { min(style.reach * scale, Self.widest) }
+
   /// The visible part of a path's outline, dashed where the style is.
   func cut(_ path: PathData, to visible: PixelRect) -> [CutLine] {
-    let cutter = PathCutter(visible: visible, reach: min(style.reach * scale, Self.widest))
+    let cutter = PathCutter(visible: visible, reach: reach)
     let lines = cutter.outline(of: path, transform, joinsEnds: dash == nil)
     guard let dash else { return lines }
     let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
