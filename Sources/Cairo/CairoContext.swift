@@ -140,7 +140,9 @@ package final class CairoContext {
     let pen = CairoPen(style, state.transform)
     let isCut = extent.exceeds(pen.limit)
     cairo_set_tolerance(pointer, Self.strokeTolerance)
-    if !isCut, !pen.isDashed, path.elements.count >= StrokeStrips.leastElements {
+    // Strips that nothing reaches are left out, which is right only for modes that leave them as they are.
+    let isLocal = !state.blendMode.reachesOutsideShapes
+    if isLocal, !isCut, !pen.isDashed, path.elements.count >= StrokeStrips.leastElements {
       let strips = StrokeStrips(path, state.transform, reach: pen.reach, visible: clipBounds)
       for strip in strips.strips {
         cairo_save(pointer)
