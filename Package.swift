@@ -72,8 +72,8 @@ let package = Package(
       path: "Tests/Formulas", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["CoreAnimation", "FrameOutput", "Cairo", "Graphics"], path: "Tests/Support",
-      exclude: ["fonts.conf"], swiftSettings: settings),
+      name: "TestSupport", dependencies: ["CoreAnimation", "FrameOutput", "Effects", "Cairo", "Graphics"],
+      path: "Tests/Support", exclude: ["fonts.conf"], swiftSettings: settings),
     .executableTarget(
       name: "ReferenceComparison", dependencies: publicModules + ["Cairo"],
       path: "Tests/Reference", swiftSettings: settings),
@@ -94,8 +94,8 @@ let package = Package(
     tests(
       "GoldenTests",
       [
-        "SceneFormats", "FrameEngine", "FrameRaster", "FramePlanning", "CoreAnimation", "RenderTree", "Graphics",
-        "TestSupport",
+        "SceneFormats", "FrameEngine", "FrameRaster", "FramePlanning", "CoreAnimation", "RenderTree", "Effects",
+        "Graphics", "TestSupport",
       ]),
     tests(
       "PropertyTests",

@@ -44,6 +44,37 @@ import Testing
     #expect(g.startPoint == point(0.5, 0) && g.endPoint == point(0.5, 1))
   }
 
+  @Test func textAndCopies() {
+    let t = CATextLayer()
+    #expect(t.string == nil && t.font as? String == "Helvetica" && t.fontSize == 36 && t.foregroundColor == .white)
+    #expect(!t.isWrapped && t.truncationMode == .none && t.alignmentMode == .natural)
+    #expect(!t.allowsFontSubpixelQuantization)
+    let r = CAReplicatorLayer()
+    #expect(r.instanceCount == 1 && !r.preservesDepth && r.instanceDelay == 0 && r.instanceColor == .white)
+    #expect(r.instanceTransform == CATransform3DIdentity && r.instanceRedOffset == 0 && r.instanceGreenOffset == 0)
+    #expect(r.instanceBlueOffset == 0 && r.instanceAlphaOffset == 0)
+  }
+
+  @Test func emittersAndTheirCells() {
+    let e = CAEmitterLayer()
+    #expect([e.birthRate, e.lifetime] == [1, 1] && [e.velocity, e.scale, e.spin] == [1, 1, 1])
+    #expect(e.emitterPosition == .zero && e.emitterZPosition == 0 && e.emitterSize == .zero && e.emitterDepth == 0)
+    #expect(e.emitterShape == .point && e.emitterMode == .volume && e.renderMode == .unordered)
+    #expect(!e.preservesDepth && e.seed == 0 && e.emitterCells == nil)
+    let c = CAEmitterCell()
+    #expect(c.isEnabled && c.birthRate == 0 && c.lifetime == 0 && c.velocity == 0 && c.scale == 1 && c.spin == 0)
+    #expect(c.color == .white && c.contentsRect == rect(0, 0, 1, 1) && c.contentsScale == 1 && c.duration == .infinity)
+    #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)
+  }
+
+  @Test func unknownNamesAndBits() {
+    let l = CALayer()
+    l.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
+    l.cornerCurve = CALayerCornerCurve(rawValue: "wavy")
+    l.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0xFF)
+    #expect(l.contentsGravity == .center && l.cornerCurve == .circular && l.edgeAntialiasingMask.rawValue == 15)
+  }
+
   @Test(arguments: [
     ("opacity", "1"), ("shadowRadius", "3"), ("contentsScale", "1"), ("hidden", "0"), ("contentsFormat", "RGBA8"),
     ("geometryFlipped", "0"), ("opaque", "0"), ("speed", "1"), ("duration", "inf"), ("fillMode", "removed"),

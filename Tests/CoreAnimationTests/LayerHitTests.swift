@@ -90,6 +90,14 @@ import Testing
     #expect(replicator.hitTest(point(25, 5)) == nil)
   }
 
+  @Test func aSpaceIsNeverHit() {
+    let space = CATransformLayer()
+    space.frame = rect(0, 0, 100, 100)
+    b.removeFromSuperlayer()
+    space.addSublayer(b)
+    #expect(space.hitTest(point(10, 10)) == nil && space.hitTest(point(90, 90)) == nil)
+  }
+
   @Test func thePresentationIsHitWhereItShows() {
     let screen = Screen()
     let (inner, ball) = (CALayer(), CALayer())

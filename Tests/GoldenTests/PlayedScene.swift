@@ -1,5 +1,6 @@
 // A scene file, drawn at a time: alone, and as the last frame of a run.
 
+import CoreAnimation
 import Foundation
 import FrameEngine
 import FramePlanning
@@ -15,15 +16,24 @@ struct PlayedScene {
   let scene: RenderScene
 
   /// Reads a scene; whatever is not understood in it is an error.
-  init(_ file: URL) throws {
+  ///
+  /// - Parameter change: is done to every layer before the scene is committed.
+  init(_ file: URL, change: (CALayer) -> Void = { _ in }) throws {
     useTestFonts()
     var options = ReadOptions()
     options.mode = .strict
     let document = try SceneDocument.read(contentsOf: file.path, options: options)
     let size = try #require(document.size)
+    Self.visit(document.root, change)
     let stage = Stage(document.root, size: size)
     stage.canvas.orientation = document.orientation
     scene = try stage.scene(at: 0)
+  }
+
+  private static func visit(_ layer: CALayer, _ body: (CALayer) -> Void) {
+    body(layer)
+    for sublayer in layer.sublayers ?? [] { visit(sublayer, body) }
+    if let mask = layer.mask { visit(mask, body) }
   }
 
   /// The frame at a time, nothing drawn before it.

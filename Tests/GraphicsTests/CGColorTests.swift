@@ -57,6 +57,23 @@ import Testing
     expect(red.red, near: 0.98595, within: 1e-5)
     expect(red.green, near: 0)
     expect(red.blue, near: 0.0288, within: 1e-4)
+    // Halfway from red to blue, which appears as (146, 33, 149).
+    let blue = GenericRGB.encode(RGB(0, 0, 1))
+    expect(blue.red, near: 0)
+    expect(blue.green, near: 0)
+    expect(blue.blue, near: 0.99819, within: 1e-5)
+    let middle = RGB((red.red + blue.red) / 2, (red.green + blue.green) / 2, (red.blue + blue.blue) / 2)
+    expect(middle.red, near: 0.49298, within: 1e-5)
+    expect(middle.blue, near: 0.51349, within: 1e-4)
+    expect(pow(middle.red, 1.8), near: 0.28012, within: 2e-4)
+    expect(pow(middle.blue, 1.8), near: 0.30133, within: 2e-4)
+    let shown = GenericRGB.decode(middle)
+    expect(SRGBCurve.decode(shown.red), near: 0.28759, within: 2e-4)
+    expect(SRGBCurve.decode(shown.green), near: 0.01525, within: 2e-4)
+    expect(SRGBCurve.decode(shown.blue), near: 0.30180, within: 2e-4)
+    for (value, level) in zip([shown.red, shown.green, shown.blue], [146, 33, 149] as [CGFloat]) {
+      expect((value * 255).rounded(), near: level)
+    }
     // Colours inside both spaces come back.
     for color in [RGB(0.5, 0.4, 0.3), RGB(0.2, 0.6, 0.5), RGB(1, 1, 1), RGB(0, 0, 0)] {
       let back = GenericRGB.decode(GenericRGB.encode(color))

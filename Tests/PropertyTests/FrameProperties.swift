@@ -20,11 +20,18 @@ import Testing
     if seed % 3 == 0 { stage.canvas.background = .white }
     if seed % 4 == 0, !isAligned { stage.canvas.orientation = .yUp }
     if seed % 5 == 0, !isAligned { stage.canvas.scale = 2 }
+    if !isAligned {
+      // Two changes, the second often while the first is still on its way.
+      for (place, time) in [0.02, 0.27].enumerated() where (seed + place) % 3 > 0 {
+        stage.at(time) { RandomScenes.turn(stage.root, seed: 1000 * place + seed) }
+      }
+    }
     return stage
   }
 
+  /// A scene as it was committed at its start, or after some of its changes.
   private func scene(_ seed: Int, isAligned: Bool = false) throws -> RenderScene {
-    try stage(seed, isAligned: isAligned).scene(at: 0)
+    try stage(seed, isAligned: isAligned).scene(at: isAligned ? 0 : [0, 0.1, 0.3][seed % 3])
   }
 
   @Test(arguments: 1...120) func whatIsDoneIsWhatWasPlanned(_ seed: Int) throws {
@@ -124,9 +131,7 @@ import Testing
         repeats += plan.repeatsPrevious ? 1 : 0
       }
     }
-    for reason in [PassReason.groupOpacity, .mask, .roundedClip, .shadow, .rasterize] {
-      #expect(cost.executed.byReason[reason, default: 0] > 5, "\(reason)")
-    }
+    for reason in PassReason.allCases { #expect(cost.executed.byReason[reason, default: 0] > 5, "\(reason)") }
     #expect(cost.cache.hits > 5 && cost.cache.misses > 5 && cost.layers.culled > 5 && repeats > 5)
   }
 }

@@ -4,14 +4,14 @@ public import CoreAnimation
 public import Foundation
 import Graphics
 
-/// Makes layer trees from seeds. The same seed makes the same tree.
+/// Makes layer trees from seeds, and changes of them. The same seed makes the same tree.
 public struct RandomScenes {
   /// Canvas the trees are made for, points.
   public static let size = CGSize(width: 64, height: 48)
   /// Length of their animations at most, seconds.
   public static let seconds = 1.0
 
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private var layersLeft: Int
 
   /// A tree of at most `layers` layers.
@@ -31,19 +31,20 @@ public struct RandomScenes {
     return root
   }
 
-  private var isAligned = false
+  private(set) var isAligned = false
 
-  private init(random: SeededGenerator, layersLeft: Int) {
+  init(random: SeededGenerator, layersLeft: Int) {
     self.random = random
     self.layersLeft = layersLeft
   }
 
-  private mutating func layer(depth: Int) -> CALayer {
+  mutating func layer(depth: Int) -> CALayer {
     layersLeft -= 1
     let layer = random.one(of: LayerCatalogue.all).make()
     place(layer)
     dress(layer)
     fill(layer)
+    if !isAligned { addEffects(to: layer) }
     if depth < 4 {
       let count = random.whole(0...3)
       for _ in 0..<count where layersLeft > 0 { layer.addSublayer(self.layer(depth: depth + 1)) }
@@ -65,7 +66,7 @@ public struct RandomScenes {
     if isAligned { return }
     if random.happens(0.25) { layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1) }
     if random.happens(0.15) { layer.transform = CATransform3DMakeScale(random.number(-2...2), random.number(0...2), 1) }
-    if random.happens(0.05) { layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0.3, 1, 0) }
+    if random.happens(0.1) { layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0.3, 1, 0) }
     if random.happens(0.1) { layer.sublayerTransform = CATransform3DMakeScale(0.8, 1.2, 1) }
     if random.happens(0.1) { layer.isGeometryFlipped = true }
     if random.happens(0.1) { layer.isDoubleSided = false }
@@ -123,6 +124,7 @@ public struct RandomScenes {
       text.foregroundColor = color()
       text.isWrapped = random.happens(0.5)
       text.alignmentMode = random.one(of: [.left, .center, .right])
+      text.truncationMode = random.one(of: [.none, .start, .middle, .end])
     case let gradient as CAGradientLayer:
       gradient.colors = (0..<random.whole(0...3)).map { _ in color() }
       gradient.type = random.one(of: [.axial, .radial, .conic])
@@ -135,14 +137,22 @@ public struct RandomScenes {
         CGFloat(random.whole(-9...9)), CGFloat(random.whole(-9...9)), 0)
       if random.happens(0.5) { replicator.instanceColor = color() }
       replicator.instanceAlphaOffset = Float(random.number(-0.4...0))
+      if !isAligned { replicator.preservesDepth = random.happens(0.3) }
+    case let emitter as CAEmitterLayer where !isAligned: emit(from: emitter)
+    case let scroll as CAScrollLayer: scroll.scroll(to: CGPoint(x: random.whole(-6...6), y: random.whole(-6...6)))
     default: break
     }
   }
 
   private mutating func animate(_ layer: CALayer) {
     let animation: CAPropertyAnimation
-    switch random.whole(0...6) {
+    switch random.whole(0...8) {
     case 0: animation = basic("opacity", 0.1, 0.9)
+    case 7:
+      let pictures = CABasicAnimation(keyPath: "contents")
+      (pictures.fromValue, pictures.toValue) = (picture(), picture())
+      animation = pictures
+    case 8: animation = basic("filters.one.inputAmount", 0, 1)
     case 1: animation = basic("transform.rotation.z", -1.0, 2.0)
     case 2: animation = basic("position.x", 4.0, 50.0)
     case 3: animation = basic("cornerRadius", 0.0, 12.0)
@@ -177,13 +187,13 @@ public struct RandomScenes {
     return animation
   }
 
-  private mutating func color() -> CGColor {
+  mutating func color() -> CGColor {
     CGColor(
       red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
       alpha: random.happens(0.6) ? 1 : random.number(0...1))
   }
 
-  private mutating func path() -> CGPath {
+  mutating func path() -> CGPath {
     let path = CGMutablePath()
     path.move(to: point())
     for _ in 0..<random.whole(1...4) {
@@ -199,7 +209,7 @@ public struct RandomScenes {
 
   private mutating func point() -> CGPoint { CGPoint(x: random.number(-4...40), y: random.number(-4...40)) }
 
-  private mutating func picture() -> CGImage {
+  mutating func picture() -> CGImage {
     let buffer = PixelBuffer(width: random.whole(1...9), height: random.whole(1...9))
     for index in 0..<buffer.count { buffer.pixels[index] = color().premultipliedWord }
     return CGImage(buffer)

@@ -44,17 +44,32 @@ struct LayerRecording {
         content.append(contentsOf: drawn)
       }
     }
-    if let recipe = node.content {
-      var special = DisplayList()
-      recipe.record(values, context, into: &special)
-      for command in special.commands {
-        if case .text = command {
-          content.append(upright: command, in: bounds, isFlipped: isFlipped)
-        } else {
-          content.append(command)
-        }
+    if let recipe = node.content { record(recipe, values, context, isFlipped: isFlipped) }
+  }
+
+  /// Records what the class draws by itself, in the layer's own coordinates, which flipped geometry mirrors as it does
+  /// its sublayers'. Text stands as pictures do.
+  private mutating func record(
+    _ recipe: any ContentRecipe.Type, _ values: PropertyStore, _ context: RecipeContext, isFlipped: Bool
+  ) {
+    var context = context
+    let isMirrored = values[StandardKeys.geometryFlipped]
+    // The corners stay where the background has them.
+    if isMirrored { context.outline.corners = context.outline.corners.mirrored }
+    var special = DisplayList()
+    recipe.record(values, context, into: &special)
+    if isMirrored {
+      content.append(.save)
+      content.append(.concat(.mirror(context.bounds)))
+    }
+    for command in special.commands {
+      if case .text = command {
+        content.append(upright: command, in: context.bounds, isFlipped: isFlipped != isMirrored)
+      } else {
+        content.append(command)
       }
     }
+    if isMirrored { content.append(.restore) }
   }
 
   /// Records `from·(1 - f) + to·f`, each image placed as if it were alone.
@@ -194,8 +209,20 @@ extension DisplayList {
       mirrored = .image(drawing)
     }
     append(.save)
-    append(.concat(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY)))
+    append(.concat(.mirror(bounds)))
     append(mirrored)
     append(.restore)
   }
+}
+
+extension CGAffineTransform {
+  /// Turns y over about the middle of a rectangle.
+  fileprivate static func mirror(_ rect: CGRect) -> CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY)
+  }
+}
+
+extension CACornerMask {
+  /// The corners with smaller and larger y exchanged.
+  fileprivate var mirrored: CACornerMask { CACornerMask(rawValue: (rawValue & 3) << 2 | rawValue >> 2 & 3) }
 }
