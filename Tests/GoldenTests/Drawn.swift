@@ -30,6 +30,5 @@ func box(_ frame: CGRect, _ color: CGColor?, _ sublayers: [CALayer] = []) -> CAL
 
 extension CGColor {
   static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-  static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
   static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }

@@ -26,17 +26,6 @@ import Testing
     #expect(try drawn([part], size: 40, .yUp).straight(20, 20) == [0, 0, 255, 255])
     part.isGeometryFlipped = true
     #expect(try drawn([part], size: 40, .yUp).straight(20, 20) == [255, 0, 0, 255])
-    part.isGeometryFlipped = false
-    #expect(try drawn([part], size: 40, .yDown).straight(20, 20) == [255, 0, 0, 255])
-  }
-
-  /// The first row is at the top either way; a flipped layer alone turns its contents over.
-  @Test func theFirstRowIsAtTheTop() throws {
-    let flag = layer(PixelBuffer.image(["R", "B"]), CGSize(width: 40, height: 40))
-    for orientation in [RenderScene.Orientation.yUp, .yDown] {
-      let pixels = try drawn([flag], size: 40, orientation)
-      #expect(pixels.straight(20, 5) == [255, 0, 0, 255] && pixels.straight(20, 35) == [0, 0, 255, 255])
-    }
   }
 
   @Test func outsideThePictureItsEdgesGoOn() throws {

@@ -14,15 +14,6 @@ import Testing
 
   // MARK: Order
 
-  @Test func aBorderLiesOverSublayers() throws {
-    let layer = box(frame, .red, [box(CGRect(x: 0, y: 0, width: 50, height: 50), .green)])
-    layer.borderWidth = 5
-    layer.borderColor = .blue
-    let pixels = try drawn([layer])
-    #expect(pixels.straight(12, 30) == [0, 0, 255, 255] && pixels.straight(30, 30) == [0, 255, 0, 255])
-    #expect(pixels.straight(14, 30) == [0, 0, 255, 255] && pixels.straight(15, 30) == [0, 255, 0, 255])
-  }
-
   @Test func opacityCountsOnce() throws {
     let layer = box(frame, .red, [box(CGRect(x: 10, y: 10, width: 20, height: 20), .red)])
     layer.opacity = 0.5
@@ -71,14 +62,6 @@ import Testing
 
   // MARK: Corners and borders
 
-  @Test func sublayersFillCornersUnlessTheyAreClipped() throws {
-    let layer = box(whole, .red, [box(whole, .blue)])
-    layer.cornerRadius = 10
-    #expect(try drawn([layer]).straight(0, 0) == [0, 0, 255, 255])
-    layer.masksToBounds = true
-    #expect(try drawn([layer]).alpha(0, 0) == 0)
-  }
-
   @Test func contentsFillCornersUnlessTheyAreClipped() throws {
     let layer = box(whole, nil)
     layer.contents = PixelBuffer.image(["R"])
@@ -94,21 +77,6 @@ import Testing
     let pixels = try drawn([layer], size: 30, scale: 3)
     #expect(pixels.straight(11, 45) == [0, 0, 0, 255] && pixels.straight(12, 45) == [255, 255, 255, 255])
     #expect(pixels.straight(78, 45) == [0, 0, 0, 255] && pixels.straight(77, 45) == [255, 255, 255, 255])
-  }
-
-  /// The inner corner of a border has the radius less the width; with a wider border it is square.
-  @Test(arguments: [(4.0, 16.0), (12, 8), (20, 0), (26, 0)]) func innerCorners(_ width: Double, _ radius: Double) throws
-  {
-    let layer = box(whole, .white)
-    layer.cornerRadius = 20
-    layer.borderWidth = width
-    let pixels = try drawn([layer])
-    // The area of the whole outline less that of the inner one.
-    let side: Double = 100 - 2 * width
-    let gap: Double = 4 - Double.pi
-    let inner: Double = side * side - gap * radius * radius
-    let expected: Double = 10_000 - gap * 400 - inner
-    #expect(abs(pixels.blackPixels - expected) < 12, "\(pixels.blackPixels) for \(expected)")
   }
 
   // MARK: Shadows
@@ -170,16 +138,5 @@ import Testing
     #expect(try drawn([layer]).alpha(45, 45) > 0)
     // The shadow of the sublayer alone.
     #expect(try drawn([layer]).alpha(25, 25) == 0)
-  }
-}
-
-extension PixelBuffer {
-  /// The area that is opaque black.
-  fileprivate var blackPixels: Double {
-    (0..<count).reduce(0.0) { sum, index in
-      let word = pixels[index]
-      let brightest = max(word >> 16 & 255, word >> 8 & 255, word & 255)
-      return sum + Double(word >> 24) / 255 - Double(brightest) / 255
-    }
   }
 }

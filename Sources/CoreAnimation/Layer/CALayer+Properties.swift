@@ -42,8 +42,8 @@ extension CALayer {
     get { self[StandardKeys.sublayerTransform] }
     set { self[StandardKeys.sublayerTransform] = newValue }
   }
-  /// Whether the layer's coordinates are mirrored about the middle of the bounds: those of its sublayers, its path, gradient or
-  /// particles. The bounds stay, and contents and text are turned over.
+  /// Whether the layer's coordinates are mirrored about the middle of the bounds: those of its sublayers, its path,
+  /// gradient or particles. The bounds stay; contents and text are turned over.
   public final var isGeometryFlipped: Bool {
     get { self[StandardKeys.geometryFlipped] }
     set { self[StandardKeys.geometryFlipped] = newValue }
