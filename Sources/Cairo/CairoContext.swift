@@ -115,6 +115,32 @@ package final class CairoContext {
     return PixelRect(covering: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0))
   }
 
+  /// Lets somebody else paint: hands over the pixels, row by row, how many are from one row to the next, and the part
+  /// that may be changed. False, and nothing is done, where that part is no rectangle of whole pixels, edges are hard, or
+  /// there is only coverage.
+  package func paintPixels(_ body: (UnsafeMutablePointer<UInt32>, _ rowLength: Int, _ clip: PixelRect) -> Void) -> Bool
+  {
+    guard cairo_get_antialias(pointer) != CAIRO_ANTIALIAS_NONE, let clip = wholeClip, let words = surface.words else {
+      return false
+    }
+    surface.flush()
+    body(words, surface.rowLength, clip)
+    surface.markDirty()
+    return true
+  }
+
+  /// The clip when it is one rectangle of whole pixels, or nothing.
+  private var wholeClip: PixelRect? {
+    guard let list = cairo_copy_clip_rectangle_list(pointer) else { return nil }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles <= 1 else { return nil }
+    guard list.pointee.num_rectangles == 1, let only = list.pointee.rectangles?.pointee else { return .empty }
+    let sides = [only.x, only.y, only.width, only.height]
+    guard sides.allSatisfy({ $0 == $0.rounded() && abs($0) < 1e6 }) else { return nil }
+    let rect = PixelRect(x: Int(only.x), y: Int(only.y), width: Int(only.width), height: Int(only.height))
+    return rect.intersection(PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
+  }
+
   // MARK: Drawing
 
   /// Paints the inside of a path.

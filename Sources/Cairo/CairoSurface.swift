@@ -14,6 +14,10 @@ package final class CairoSurface {
   package let height: Int
 
   let pointer: OpaquePointer
+  /// The first pixel; nil where there is only coverage.
+  let words: UnsafeMutablePointer<UInt32>?
+  /// Pixels from one row to the next.
+  let rowLength: Int
   private let memory: AnyObject
 
   /// A surface over a whole picture.
@@ -55,6 +59,8 @@ package final class CairoSurface {
       throw .surface(width: width, height: height, reason: CairoError.reason(status))
     }
     self.memory = memory
+    words = format == CAIRO_FORMAT_ARGB32 ? data.assumingMemoryBound(to: UInt32.self) : nil
+    rowLength = stride / 4
     self.width = width
     self.height = height
     pointer = surface

@@ -47,6 +47,11 @@ package struct GaussianBlur: PixelEffect, Sendable, Hashable {
   /// Blurs a picture in place.
   package func apply(to buffer: PixelBuffer) {
     guard reach.x > 0 || reach.y > 0, buffer.count > 0 else { return }
+    if Self.factor(sigmaX) == 1, Self.factor(sigmaY) == 1 {
+      let (across, down) = (Self.kernel(sigmaX), Self.kernel(sigmaY))
+      StripBlur(across: across, down: down, divides: edges == .kept).apply(to: buffer)
+      return
+    }
     let result = blurred(SamplePlane(buffer))
     if edges == .kept {
       result.divideRows(by: blurred(SamplePlane(onesWide: buffer.width, high: 1), columns: false))
@@ -78,6 +83,9 @@ package struct GaussianBlur: PixelEffect, Sendable, Hashable {
   private static func factor(_ sigma: Double) -> Int {
     sigma < reducedFrom ? 1 : Int(sigma / reducedDeviation)
   }
+
+  /// Half a kernel at full size; of a blur that reaches no other pixel, the pixel itself.
+  private static func kernel(_ sigma: Double) -> [Float] { Int(2 * sigma) > 0 ? kernel(sigma, 1) : [1] }
 
   /// Half a kernel: the weight of the middle, then those of pixels ever further away. At a reduced size each weight is
   /// the sum of those of the pixels taken together.

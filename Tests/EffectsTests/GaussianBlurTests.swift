@@ -67,6 +67,33 @@ import Testing
     }
   }
 
+  @Test func widePicturesAreBlurredAsTheirChannelsAre() {
+    // Wider than a strip, with empty parts, and a blur that differs along the axes.
+    for (sigmaX, sigmaY) in [(7.0, 4.0), (0, 3), (20, 31), (2, 0)] {
+      let picture = PixelBuffer(width: 150, height: 90)
+      let masks = (0..<4).map { _ in MaskBuffer(width: 150, height: 90) }
+      var noise: UInt32 = 1
+      for y in 20..<80 {
+        for x in 0..<150 where x < 40 || x > 130 {
+          noise = noise &* 1_664_525 &+ 1_013_904_223
+          picture[x, y] = noise
+          for (index, mask) in masks.enumerated() { mask[x, y] = UInt8(noise >> UInt32(8 * index) & 255) }
+        }
+      }
+      GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY).apply(to: picture)
+      var largest = 0
+      for (index, mask) in masks.enumerated() {
+        GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY).apply(to: mask)
+        for y in 0..<90 {
+          for x in 0..<150 {
+            largest = max(largest, abs(Int(picture[x, y] >> UInt32(8 * index) & 255) - Int(mask[x, y])))
+          }
+        }
+      }
+      #expect(largest == 0, "\(sigmaX) \(sigmaY)")
+    }
+  }
+
   @Test func noDeviationChangesNothing() {
     let mask = MaskBuffer(width: 3, height: 3)
     mask[1, 1] = 200

@@ -68,6 +68,44 @@ import Testing
     #expect(areNear(try painted(4, 4, [.image(white)]).premultiplied(2, 2), [128, 64, 0, 128], 1))
   }
 
+  @Test func colouredImagesLieWherePlainOnesDo() throws {
+    // Every fourth pixel another grey, some of them translucent, the rim opaque.
+    let words = (0..<64).map { index -> UInt32 in
+      let isRim = index % 8 == 0 || index % 8 == 7 || index / 8 == 0 || index / 8 == 7
+      return isRim ? 0xffff_ffff : index % 4 == 0 ? 0x8040_4040 : index % 3 == 0 ? 0 : 0xff80_80c0
+    }
+    let turns = [
+      CGAffineTransform(translationX: 8, y: 7), CGAffineTransform(translationX: 8.4, y: 7.3),
+      CGAffineTransform(rotationAngle: 0.5).concatenating(CGAffineTransform(translationX: 12, y: 4)),
+      CGAffineTransform(a: -1.7, b: 0, c: 0, d: 1.2, tx: 30, ty: 5),
+      CGAffineTransform(a: 0.3, b: 0, c: 0, d: 0.3, tx: 9, ty: 9),
+    ]
+    for turn in turns {
+      for mode in [CGBlendMode.normal, .plusLighter] {
+        func laid(_ tint: Tint) throws -> PixelBuffer {
+          var picture = drawing(image(8, words), CGRect(x: 0, y: 0, width: 16, height: 12))
+          picture.tint = tint
+          let ground = DrawCommand.fill(
+            .rect(CGRect(x: 0, y: 0, width: 40, height: 15)), .winding, .color(CGColor(gray: 0.25, alpha: 1)))
+          return try painted(40, 30, [ground, .blend(mode), .concat(turn), .image(picture)])
+        }
+        // So little colour that no level changes.
+        let (plain, coloured) = (try laid(.none), try laid(Tint(red: 1, green: 1, blue: 0.9999)))
+        var (largest, sum) = (0, 0)
+        for y in 0..<30 {
+          for x in 0..<40 {
+            for (a, b) in zip(plain.premultiplied(x, y), coloured.premultiplied(x, y)) {
+              largest = max(largest, abs(a - b))
+              sum += abs(a - b)
+            }
+          }
+        }
+        // Cairo samples at 128ths of a pixel, and counts slanted edges row by row.
+        #expect(largest <= 16 && Double(sum) / 4800 < 0.6, "\(turn) \(mode): \(largest) \(sum)")
+      }
+    }
+  }
+
   @Test func fractionalEdgesAreSoft() throws {
     let white = drawing(image(1, [0xffff_ffff]), CGRect(x: 0.5, y: 0, width: 2, height: 3))
     let pixels = try painted(4, 3, [.image(white)])

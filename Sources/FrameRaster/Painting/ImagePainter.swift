@@ -33,8 +33,13 @@ package struct ImagePainter {
     guard !reach.intersection(context.clipBounds).isEmpty else { return }
     let scale = abs(toDevice.determinant).squareRoot()
     let sampling = scale < 1 ? drawing.minification.sampling : drawing.magnification.sampling
-    let path = PathData.rect(target)
     let part = Self.part(of: drawing)
+    if drawing.tint != .none, sampling == .linear,
+      SpritePainter(drawing, part, toDevice: toDevice, reach: reach).paint(on: context)
+    {
+      return
+    }
+    let path = PathData.rect(target)
     let moved = CGAffineTransform(translationX: CGFloat(part.x), y: CGFloat(part.y)).concatenating(stretch)
     if drawing.tint != .none {
       let surface = try CairoSurface(TintedImage.pixels(of: drawing, part))

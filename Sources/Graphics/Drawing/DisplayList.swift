@@ -32,6 +32,9 @@ public struct DisplayList: Sendable, Hashable {
   /// The bounds of the current clip in the current coordinates; nil when nothing is clipped.
   var clipBounds: CGRect? { clip.map { $0.applying(transform.inverted()) } }
 
+  /// Makes room for a number of commands.
+  public mutating func reserveCapacity(_ count: Int) { commands.reserveCapacity(count) }
+
   /// Appends a command. One that could not be drawn (numbers that are not finite) is dropped.
   public mutating func append(_ command: DrawCommand) {
     switch command {
