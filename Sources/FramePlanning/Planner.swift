@@ -12,6 +12,11 @@ public enum Planner {
   public static func plan(
     _ scene: ResolvedScene, _ memory: PlannerMemory, limits: RenderLimits = RenderLimits()
   ) throws(PlanError) -> (plan: FramePlan, next: PlannerMemory) {
+    if let excess = scene.excess {
+      throw PlanError(
+        "replicators make more than \(Resolver.copyLimit) copies of layers", place: excess.name ?? excess.className,
+        hint: "nested replicators multiply: lower instanceCount")
+    }
     let canvas = scene.canvas
     let frame = PixelRect(x: 0, y: 0, width: canvas.pixelWidth, height: canvas.pixelHeight)
     var next = memory

@@ -24,11 +24,23 @@ package enum ReplicatorKeys {
 }
 
 /// Draws `instanceCount` copies of its sublayers, each transformed, delayed and coloured once more than the one before.
+///
+/// One replicator makes at most `instanceLimit` copies; a commit of more is reported. All replicators of a scene
+/// together, which multiply where they are nested, make at most half a million: a scene with more is refused.
 open class CAReplicatorLayer: CALayer {
   package override class var renderClassName: String {
     self == CAReplicatorLayer.self ? "CAReplicatorLayer" : String(describing: self)
   }
   package override class var subtreeRecipe: (any SubtreeRecipe.Type)? { ReplicatorRecipe.self }
+
+  /// Most copies of one replicator.
+  public static let instanceLimit = ReplicatorRecipe.limit
+
+  override func willFreeze() {
+    guard instanceCount > Self.instanceLimit else { return }
+    LayerDiagnostics.report(
+      self, key: "instanceCount", reason: "\(instanceCount) copies are asked for and \(Self.instanceLimit) are drawn")
+  }
 
   /// Number of copies, the original included; 0 draws nothing.
   public final var instanceCount: Int {

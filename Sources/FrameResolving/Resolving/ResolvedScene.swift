@@ -29,18 +29,27 @@ public final class ResolvedNode: Sendable {
   /// A transition under way.
   public var transition: ResolvedTransition? { rare?.transition }
 
+  /// Copies that replicators make here and beneath.
+  var copies: Int { below?.copies ?? rare?.copies ?? 0 }
+
   // A frame makes a node for each moving layer: what most of them do not have lies apart to keep them small.
   private final class Below: Sendable {
     let sublayers: ResolvedSublayers
-    init(_ sublayers: ResolvedSublayers) { self.sublayers = sublayers }
+    let copies: Int
+    init(_ sublayers: ResolvedSublayers, copies: Int) {
+      self.sublayers = sublayers
+      self.copies = copies
+    }
   }
 
   private final class Rare: Sendable {
     let mask: ResolvedNode?
     let instance: ResolvedInstance?
     let transition: ResolvedTransition?
+    let copies: Int
 
-    init(mask: ResolvedNode?, instance: ResolvedInstance?, transition: ResolvedTransition?) {
+    init(mask: ResolvedNode?, instance: ResolvedInstance?, transition: ResolvedTransition?, copies: Int) {
+      self.copies = copies
       self.mask = mask
       self.instance = instance
       self.transition = transition
@@ -56,14 +65,14 @@ public final class ResolvedNode: Sendable {
   /// - Parameter values: the committed layer's, overlaid with what is animated.
   init(
     node: RenderNode, values: PropertyStore, time: Double, instance: ResolvedInstance?, sublayers: ResolvedSublayers,
-    mask: ResolvedNode?, transition: ResolvedTransition?
+    mask: ResolvedNode?, transition: ResolvedTransition?, copies: Int = 0
   ) {
     self.node = node
     (change, changes) = Self.alone(values.overlay)
     self.time = time
-    below = sublayers.isEmpty ? nil : Below(sublayers)
+    below = sublayers.isEmpty ? nil : Below(sublayers, copies: copies)
     let isPlain = mask == nil && instance == nil && transition == nil
-    rare = isPlain ? nil : Rare(mask: mask, instance: instance, transition: transition)
+    rare = isPlain ? nil : Rare(mask: mask, instance: instance, transition: transition, copies: copies)
   }
 
   /// A node that is nothing but the committed layer with one value changed.
@@ -149,4 +158,13 @@ public struct ResolvedScene: Sendable {
   public let canvas: RenderScene.Canvas
   /// The moment, seconds.
   public let time: Double
+  /// The replicator with which there are more copies than the resolver makes; nil when there are not.
+  public let excess: RenderNode?
+
+  init(root: ResolvedNode, canvas: RenderScene.Canvas, time: Double, excess: RenderNode? = nil) {
+    self.root = root
+    self.canvas = canvas
+    self.time = time
+    self.excess = excess
+  }
 }

@@ -2,39 +2,75 @@
 
 public import RenderTree
 
+/// Copies that replicators made, against a limit: they multiply, and three nested ones of a hundred make a million.
+private struct CopyBudget {
+  var made = 0
+  /// The replicator that made one too many.
+  var excess: RenderNode?
+
+  /// Whether there may be one more.
+  mutating func takes(_ node: RenderNode) -> Bool {
+    if excess != nil { return false }
+    made += 1
+    if made > Resolver.copyLimit { excess = node }
+    return excess == nil
+  }
+
+  /// Counts the copies in a layer that is used again.
+  mutating func reuse(_ layer: ResolvedNode) {
+    made += layer.copies
+    if excess == nil, made > Resolver.copyLimit { excess = layer.node }
+  }
+}
+
 /// Evaluates committed scenes.
 public enum Resolver {
+  /// Most copies of layers that all replicators of a scene make together. A scene that asks for more is resolved no
+  /// further, says so (`ResolvedScene.excess`), and is refused by the planner.
+  public static let copyLimit = 500_000
+
   /// The scene at a time, seconds.
   ///
   /// - Parameter previous: An earlier result. Its nodes are used again where nothing depends on time, so that what did
   ///   not change is the same object; the values do not depend on it.
   public static func resolve(_ scene: RenderScene, at time: Double, previous: ResolvedScene? = nil) -> ResolvedScene {
-    let root = resolve(scene.root, parentTime: time, lag: 0, instance: nil, previous: previous?.root)
-    return ResolvedScene(root: root, canvas: scene.canvas, time: time)
+    var budget = CopyBudget()
+    // What was cut short is not used again.
+    let known = previous?.excess == nil ? previous?.root : nil
+    let root = resolve(scene.root, parentTime: time, lag: 0, instance: nil, previous: known, &budget)
+    return ResolvedScene(root: root, canvas: scene.canvas, time: time, excess: budget.excess)
   }
 
   /// - Parameter lag: how far a replicator's copy is behind, in the parent's seconds. It is taken off after the layer's
   ///   time is found: a copy before its beginning has not begun, while a layer's time never falls below its start.
   private static func resolve(
-    _ node: RenderNode, parentTime: Double, lag: Double, instance: ResolvedInstance?, previous: ResolvedNode?
+    _ node: RenderNode, parentTime: Double, lag: Double, instance: ResolvedInstance?, previous: ResolvedNode?,
+    _ budget: inout CopyBudget
   ) -> ResolvedNode {
-    if node.isStatic, let previous, previous.node === node, previous.instance == instance { return previous }
+    if node.isStatic, let previous, previous.node === node, previous.instance == instance {
+      budget.reuse(previous)
+      return previous
+    }
     let localLag = lag * node.timing.speed
     let time = node.timing.localTime(fromParent: parentTime)
     let values = AnimationStack.apply(node.animations, to: node.values, at: time - localLag)
     let ownTime = node.content?.isMoving(values) ?? false ? time - localLag : 0
+    let before = budget.made
+    let sublayers = sublayers(of: node, values: values, time: time, lag: localLag, previous: previous, &budget)
+    let mask = node.mask.map {
+      resolve($0, parentTime: time, lag: localLag, instance: nil, previous: previous?.mask, &budget)
+    }
+    let transition = transition(
+      of: node, at: time - localLag, instance: instance, previous: previous?.transition, &budget)
     return ResolvedNode(
-      node: node, values: values, time: ownTime, instance: instance,
-      sublayers: sublayers(of: node, values: values, time: time, lag: localLag, previous: previous),
-      mask: node.mask.map {
-        resolve($0, parentTime: time, lag: localLag, instance: nil, previous: previous?.mask)
-      },
-      transition: transition(of: node, at: time - localLag, instance: instance, previous: previous?.transition))
+      node: node, values: values, time: ownTime, instance: instance, sublayers: sublayers, mask: mask,
+      transition: transition, copies: budget.made - before)
   }
 
   /// The last transition in effect, if there is a look it starts from.
   private static func transition(
-    of node: RenderNode, at time: Double, instance: ResolvedInstance?, previous: ResolvedTransition?
+    of node: RenderNode, at time: Double, instance: ResolvedInstance?, previous: ResolvedTransition?,
+    _ budget: inout CopyBudget
   ) -> ResolvedTransition? {
     guard let outgoing = node.outgoing else { return nil }
     for animation in node.animations.reversed() {
@@ -43,7 +79,8 @@ public enum Resolver {
       else { continue }
       let fraction = animation.curve?.value(at: position.fraction) ?? position.fraction
       let source = resolve(
-        outgoing.node, parentTime: outgoing.time, lag: 0, instance: instance, previous: previous?.source)
+        outgoing.node, parentTime: outgoing.time, lag: 0, instance: instance, previous: previous?.source,
+        &budget)
       return ResolvedTransition(
         spec: spec, progress: spec.startProgress + (spec.endProgress - spec.startProgress) * fraction, source: source)
     }
@@ -52,11 +89,13 @@ public enum Resolver {
 
   /// - Parameter previous: the same layer at another time, perhaps of another commit.
   private static func sublayers(
-    of node: RenderNode, values: PropertyStore, time: Double, lag: Double, previous: ResolvedNode?
+    of node: RenderNode, values: PropertyStore, time: Double, lag: Double, previous: ResolvedNode?,
+    _ budget: inout CopyBudget
   ) -> ResolvedSublayers {
     if node.sublayers.isEmpty { return .none }
     if let instances = node.subtree?.instances(values) {
-      return ResolvedSublayers(copies(of: node, instances, time: time, lag: lag, previous: previous?.sublayers))
+      return ResolvedSublayers(
+        copies(of: node, instances, time: time, lag: lag, previous: previous?.sublayers, &budget))
     }
     func resolved(_ place: Int, previous: @autoclosure () -> ResolvedNode?) -> ResolvedNode {
       let child = node.sublayers[place]
@@ -64,7 +103,7 @@ public enum Resolver {
         let layerTime = child.timing.localTime(fromParent: time) - lag * child.timing.speed
         return ResolvedNode(leaf: child, change: AnimationStack.change(by: lone, at: layerTime))
       }
-      return resolve(child, parentTime: time, lag: lag, instance: nil, previous: previous())
+      return resolve(child, parentTime: time, lag: lag, instance: nil, previous: previous(), &budget)
     }
     // What stands still was found when this commit was first resolved.
     if let previous, previous.node === node, !node.movingSlots.isEmpty, previous.sublayers.slots == node.movingSlots {
@@ -84,15 +123,17 @@ public enum Resolver {
 
   /// The sublayers once for each copy a replicator makes of them.
   private static func copies(
-    of node: RenderNode, _ instances: [SubtreeInstance], time: Double, lag: Double, previous: ResolvedSublayers?
+    of node: RenderNode, _ instances: [SubtreeInstance], time: Double, lag: Double, previous: ResolvedSublayers?,
+    _ budget: inout CopyBudget
   ) -> [ResolvedNode] {
     var copies: [ResolvedNode] = []
     for (number, copy) in instances.enumerated() {
       let instance = ResolvedInstance(index: number, transform: copy.transform, tint: copy.tint, alpha: copy.alpha)
       for layer in node.sublayers {
+        guard budget.takes(node) else { return copies }
         let before = previous.flatMap { copies.count < $0.count ? $0[copies.count] : nil }
         copies.append(
-          resolve(layer, parentTime: time, lag: lag + copy.delay, instance: instance, previous: before))
+          resolve(layer, parentTime: time, lag: lag + copy.delay, instance: instance, previous: before, &budget))
       }
     }
     return copies
