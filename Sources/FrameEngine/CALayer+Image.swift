@@ -2,6 +2,8 @@
 
 public import CoreAnimation
 public import Foundation
+import FramePlanning
+import FrameResolving
 public import Graphics
 import RenderTree
 
@@ -16,11 +18,48 @@ extension CALayer {
     return CGImage(try FrameRenderer().render(scene, at: 0).pixels)
   }
 
-  /// Draws the picture of the layer's bounds into a context, in the layer's own coordinates.
+  /// Draws the layer into a context, in the layer's own coordinates, with everything that reaches beyond its bounds
+  /// unless it masks to them: shadows, sublayers, strokes. What lies outside the context's clip is left out, and so is
+  /// what is more than `RenderLimits.longestSide` pixels away.
   ///
   /// - Parameter scale: pixels in a point of the context.
-  /// - Throws: as `makeImage(scale:)`.
+  /// - Throws: as `makeImage(scale:)`, but bounds without pixels draw nothing of their own.
   public final func render(in ctx: CGContext, scale: CGFloat = 1) throws {
-    ctx.draw(try makeImage(scale: scale), in: bounds)
+    guard scale > 0, scale.isFinite else { return }
+    let bounds = bounds
+    let painted = try paintedPixels(scale: scale)
+    let clip = ctx.boundingBoxOfClipPath
+    var area = painted
+    if !clip.isInfinite {
+      let seen = clip.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      area = painted.intersection(PixelRect(seen.applying(CGAffineTransform(scaleX: scale, y: scale))))
+    }
+    guard !area.isEmpty else { return }
+    let corner = CGPoint(x: CGFloat(area.x) / scale, y: CGFloat(area.y) / scale)
+    let size = CGSize(width: CGFloat(area.width) / scale, height: CGFloat(area.height) / scale)
+    let root = snapshot(at: CGPoint(x: -corner.x, y: -corner.y))
+    let scene = RenderScene(root: root, canvas: RenderScene.Canvas(size: size, scale: scale))
+    let image = CGImage(try FrameRenderer().render(scene, at: 0).pixels)
+    let target = CGRect(
+      x: bounds.minX + corner.x, y: bounds.minY + corner.y, width: CGFloat(image.width) / scale,
+      height: CGFloat(image.height) / scale)
+    ctx.draw(image, in: target)
   }
+
+  /// The pixels the layer paints, counted from the corner of its bounds.
+  private func paintedPixels(scale: CGFloat) throws -> PixelRect {
+    let side = RenderLimits.longestSide
+    // As far to one side as to the other, from a corner on whole pixels.
+    let margin = CGFloat(side / 2) / scale
+    let canvas = RenderScene.Canvas(
+      size: CGSize(width: CGFloat(side) / scale, height: CGFloat(side) / scale), scale: scale)
+    let scene = RenderScene(root: snapshot(at: CGPoint(x: margin, y: margin)), canvas: canvas)
+    let plan = try Planner.plan(Resolver.resolve(scene, at: 0), PlannerMemory()).plan
+    return plan.content.bounds.offsetBy(dx: -(side / 2), dy: -(side / 2))
+  }
+}
+
+extension PixelRect {
+  /// The pixels a rectangle touches; half a thousandth of one is none.
+  fileprivate init(_ rect: CGRect) { self.init(covering: rect.insetBy(dx: 5e-4, dy: 5e-4)) }
 }

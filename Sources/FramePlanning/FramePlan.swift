@@ -127,7 +127,7 @@ public struct ShadowOp: Sendable {
   }
 }
 
-/// A change of what was drawn so far on the surface, within a path.
+/// A change of what was drawn so far on the surface, within a path; with a mask, what is drawn over it too.
 public struct BackdropOp: Sendable {
   /// Whose backdrop it is.
   public var layer: LayerID
@@ -145,9 +145,14 @@ public struct BackdropOp: Sendable {
   public var alpha: Double
   /// Steps whose alpha says the same for each pixel; nil for none. Drawn on a surface of the size of `bounds`.
   public var mask: [PlanOp]?
+  /// Steps drawn over the change before mask and `alpha` count for both, so that the mask is drawn once; nil for none.
+  /// They and the change lie on a copy of what is at `bounds`.
+  public var content: [PlanOp]?
 
   /// Pixels of its surfaces.
-  public var surfacePixels: Int { sampled.area + (mask == nil ? 0 : bounds.area) }
+  public var surfacePixels: Int {
+    sampled.area + (mask == nil ? 0 : bounds.area) + (content == nil ? 0 : bounds.area)
+  }
 }
 
 /// A plane in perspective.

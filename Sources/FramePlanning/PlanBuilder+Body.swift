@@ -14,77 +14,63 @@ extension PlanBuilder {
     _ layer: ResolvedNode, opacity: Double, in inside: Surroundings, isBare: Bool = false
   ) throws(PlanError) -> PlannedSteps {
     if !isBare, let steps = try filtered(layer, opacity: opacity, in: inside) { return steps }
-    let values = layer.values
-    let transform = inside.placement.affine
-    let bounds = values[StandardKeys.bounds]
-    let outline = CornerOutline(values, bounds: bounds)
-    let clips = values[StandardKeys.masksToBounds]
-    let fadesAsGroup = opacity < 1 && values[StandardKeys.allowsGroupOpacity]
-    let ownAlpha = fadesAsGroup ? inside.alpha : inside.alpha * opacity
-
-    let shadow = clips ? nil : ShadowStyle(values, transform: transform, tint: inside.tint)
-    // What casts a shadow matters beyond the visible pixels, as far as the shadow reaches back in.
-    let casting = shadow.map { inside.clip.union($0.castingArea(of: inside.clip)) } ?? inside.clip
-    let clipArea = clips ? casting.intersection(PixelRect(bounds, placedBy: transform)) : casting
-
+    let frame = BodyFrame(layer.values, opacity: opacity, in: inside)
     var within = inside
-    within.clip = clipArea
-    within.alpha = ownAlpha
-    let sublayers = clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
-
-    var context = RecipeContext(
-      bounds: bounds, outline: clips ? outline.open : outline, gradientMixing: canvas.gradientMixing,
-      time: layer.time)
-    context.model = layer.node.values
-    context.animations = layer.node.animations
-    context.isFlipped = inside.isFlipped
+    within.clip = frame.clipArea
+    within.alpha = frame.ownAlpha
+    let sublayers = frame.clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
     var recording = LayerRecording(
-      layer.node, values, outline: outline, context: context,
-      isOpen: clips && !transform.placesOnPixels(bounds))
-    let clipsRounded =
-      clips && outline.isRounded && (recording.hasContent || sublayers.paints > 0)
-    let answer = PassPolicy.answer(
-      PassQuestion(
-        hasMask: layer.mask != nil && !isBare, clipsRounded: clipsRounded, fadesAsGroup: fadesAsGroup,
-        hasDrawnSublayers: sublayers.paints > 0,
-        paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1),
-        readsBackdrop: sublayers.readsBackdrop))
-    let clipsWholePass = clipsRounded && answer.executed != nil
-    if clipsWholePass { recording.recordEdges(values, outline: outline, isOpen: true) }
+      layer.node, layer.values, outline: frame.outline,
+      context: frame.context(of: layer, gradientMixing: canvas.gradientMixing, in: inside), isOpen: frame.opensContents)
+    let question = frame.question(
+      recording, sublayers, hasMask: layer.mask != nil && !isBare && !inside.leavesMask)
+    let answer = PassPolicy.answer(question)
+    let clipsWholePass = question.clipsRounded && answer.executed != nil
+    if clipsWholePass { recording.recordEdges(layer.values, outline: frame.outline, isOpen: true) }
     recording.apply(inside.tint)
     // Opacity that needs no group goes into the one paint there is.
-    let folded = fadesAsGroup && answer.executed == nil
-    let paintAlpha = ownAlpha * (folded ? opacity : 1)
+    let folds = frame.fadesAsGroup && answer.executed == nil
+    let paintAlpha = frame.ownAlpha * (folds ? opacity : 1)
     recording.fade(paintAlpha)
-
-    var clipped = PlannedSteps()
-    for (list, question) in recording.isolated {
-      clipped.append(try isolated(list, question, of: layer, transform, alpha: paintAlpha, clip: clipArea))
-    }
-    clipped.append(draw(recording.content, of: layer, transform, clip: clipArea))
-    clipped.append(folded ? sublayers.faded(opacity) : sublayers)
-    var steps = draw(recording.background, of: layer, transform, clip: clipArea)
-    if clips && !clipsWholePass && !clipped.ops.isEmpty {
-      steps.append(clip(clipped, to: outline.path, transform, isRounded: clipsRounded, area: bounds))
-    } else {
-      steps.append(clipped)
-    }
-    steps.append(draw(recording.border, of: layer, transform, clip: clipArea))
-    let ownPaints = recording.paintCount
-    if steps.ops.isEmpty && (ownPaints > 0 || shadow?.path == nil) {
-      if ownPaints > 0 { journal.enter(.culled, of: layer.node) }
-      if shadow?.path == nil { return PlannedSteps() }
-    } else if ownPaints > 0 {
-      journal.enter(.drawn, of: layer.node)
-    }
-    if let shadow {
+    let clip: ClipKind? = frame.clips && !clipsWholePass ? (question.clipsRounded ? .rounded : .square) : nil
+    var steps = try painted(
+      recording, over: folds ? sublayers.faded(opacity) : sublayers, frame, of: layer, alpha: paintAlpha, clip: clip)
+    if recording.paintCount > 0 { journal.enter(steps.ops.isEmpty ? .culled : .drawn, of: layer.node) }
+    if steps.ops.isEmpty && frame.shadow?.path == nil { return PlannedSteps() }
+    if let shadow = frame.shadow {
       steps = try self.shadow(
-        shadow, over: steps, of: layer, outline: outline, transform, recording: recording,
+        shadow, over: steps, of: layer, outline: frame.outline, frame.transform, recording: recording,
         hasSublayers: sublayers.paints > 0, alpha: paintAlpha, in: inside)
     }
     return try group(
-      steps, answer, of: layer, opacity: fadesAsGroup && !folded ? opacity : 1,
-      clip: clipsWholePass ? outline.path.applying(transform) : nil, in: inside, isBare: isBare)
+      steps, answer, of: layer, opacity: frame.fadesAsGroup && !folds ? opacity : 1,
+      clip: clipsWholePass ? frame.outline.path.applying(frame.transform) : nil, in: inside, isBare: isBare)
+  }
+
+  /// How what is inside the bounds is clipped to them, where that is not done as a whole.
+  private enum ClipKind { case square, rounded }
+
+  /// Background, contents, sublayers and border, one over the other.
+  private mutating func painted(
+    _ recording: LayerRecording, over sublayers: PlannedSteps, _ frame: BodyFrame, of layer: ResolvedNode,
+    alpha: Double, clip: ClipKind?
+  ) throws(PlanError) -> PlannedSteps {
+    let (transform, area) = (frame.transform, frame.clipArea)
+    var clipped = PlannedSteps()
+    for (list, question) in recording.isolated {
+      clipped.append(try isolated(list, question, of: layer, transform, alpha: alpha, clip: area))
+    }
+    clipped.append(draw(recording.content, of: layer, transform, clip: area))
+    clipped.append(sublayers)
+    var steps = draw(recording.background, of: layer, transform, clip: area)
+    if let clip, !clipped.ops.isEmpty {
+      steps.append(
+        self.clip(clipped, to: frame.outline.path, transform, isRounded: clip == .rounded, area: frame.bounds))
+    } else {
+      steps.append(clipped)
+    }
+    steps.append(draw(recording.border, of: layer, transform, clip: area))
+    return steps
   }
 
   /// Draws a recording.
@@ -146,6 +132,58 @@ extension PlanBuilder {
       mask: mask?.ops)
     try enter(op, answer, of: layer)
     return PlannedSteps(ops: [.pass(op)], bounds: bounds, paints: 1)
+  }
+}
+
+/// What one layer's steps depend on, read from its values and surroundings before its sublayers are planned.
+private struct BodyFrame {
+  let transform: CGAffineTransform
+  let bounds: CGRect
+  let outline: CornerOutline
+  let clips: Bool
+  let fadesAsGroup: Bool
+  /// Opacity of each paint.
+  let ownAlpha: Double
+  let shadow: ShadowStyle?
+  /// Pixels that what the layer draws can matter in.
+  let clipArea: PixelRect
+
+  init(_ values: PropertyStore, opacity: Double, in inside: Surroundings) {
+    transform = inside.placement.affine
+    bounds = values[StandardKeys.bounds]
+    outline = CornerOutline(values, bounds: bounds)
+    clips = values[StandardKeys.masksToBounds]
+    fadesAsGroup = opacity < 1 && values[StandardKeys.allowsGroupOpacity]
+    ownAlpha = fadesAsGroup ? inside.alpha : inside.alpha * opacity
+    shadow = clips ? nil : ShadowStyle(values, transform: transform, tint: inside.tint)
+    // What casts a shadow matters beyond the visible pixels, as far as the shadow reaches back in.
+    let casting = shadow.map { inside.clip.union($0.castingArea(of: inside.clip)) } ?? inside.clip
+    clipArea = clips ? casting.intersection(PixelRect(bounds, placedBy: transform)) : casting
+  }
+
+  /// Whether contents meet the edge they are clipped to between pixels.
+  var opensContents: Bool { clips && !transform.placesOnPixels(bounds) }
+
+  /// What the class's recipe may know.
+  func context(
+    of layer: ResolvedNode, gradientMixing: GradientPaint.Mixing, in inside: Surroundings
+  ) -> RecipeContext {
+    var context = RecipeContext(
+      bounds: bounds, outline: clips ? outline.open : outline, gradientMixing: gradientMixing, time: layer.time)
+    context.model = layer.node.values
+    context.animations = layer.node.animations
+    context.isFlipped = inside.isFlipped
+    context.space = inside.space ?? inside.placement.matrix
+    return context
+  }
+
+  /// What is asked about the layer's pass.
+  func question(_ recording: LayerRecording, _ sublayers: PlannedSteps, hasMask: Bool) -> PassQuestion {
+    PassQuestion(
+      hasMask: hasMask, clipsRounded: clips && outline.isRounded && (recording.hasContent || sublayers.paints > 0),
+      fadesAsGroup: fadesAsGroup, hasDrawnSublayers: sublayers.paints > 0,
+      paints: recording.paintCount + sublayers.paints + (shadow == nil ? 0 : 1),
+      readsBackdrop: sublayers.readsBackdrop)
   }
 }
 

@@ -83,6 +83,7 @@ extension PlanBuilder {
     let toPlane = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
     var alone = inside
     alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1))
+    alone.space = inside.placement.matrix
     alone.clip = PixelRect(
       x: -limits.flatSide, y: -limits.flatSide, width: 2 * limits.flatSide, height: 2 * limits.flatSide)
     let steps = try flat(layer, opacity: opacity, in: alone)

@@ -18,19 +18,28 @@ extension PlanBuilder {
     _ layer: ResolvedNode, opacity: Double, in inside: Surroundings
   ) throws(PlanError) -> PlannedSteps {
     let compositing = LayerFilters.compositing(layer.values[StandardKeys.compositingFilter])
-    let isWarped = inside.placement.plane.affine == nil
+    if compositing == .normal, let joined = try maskedBackdrop(of: layer, opacity: opacity, in: inside) {
+      return joined
+    }
     // Planned first: the mask of what is behind counts the same layers once more.
     let before = journal.now
-    let behind = kept(isWarped ? PlannedSteps() : try backdrop(of: layer, opacity: opacity, in: inside), since: before)
+    let behind = kept(try backdrop(of: layer, opacity: opacity, in: inside), since: before)
     let start = journal.now
-    var steps =
-      isWarped ? try warped(layer, opacity: opacity, in: inside) : try flat(layer, opacity: opacity, in: inside)
+    var steps = try placed(layer, opacity: opacity, in: inside)
     if compositing != .normal { steps = try blended(steps, compositing, of: layer, in: inside) }
     steps = kept(steps, since: start)
     guard !behind.ops.isEmpty else { return steps }
     var all = behind
     all.append(steps)
     return all
+  }
+
+  /// A layer's steps, its plane in perspective or not.
+  mutating func placed(
+    _ layer: ResolvedNode, opacity: Double, in inside: Surroundings
+  ) throws(PlanError) -> PlannedSteps {
+    inside.placement.plane.affine == nil
+      ? try warped(layer, opacity: opacity, in: inside) : try flat(layer, opacity: opacity, in: inside)
   }
 
   /// Puts a layer with filters on a surface of its own and through them. Nil when no filter changes anything.
@@ -76,9 +85,10 @@ extension PlanBuilder {
   mutating func mask(
     of layer: ResolvedNode, over bounds: PixelRect, in inside: Surroundings
   ) throws(PlanError) -> PlannedSteps? {
-    guard let masking = layer.mask else { return nil }
+    guard let masking = layer.mask, !inside.leavesMask else { return nil }
     var around = inside
     around.parent = nil
+    around.space = nil
     around.clip = bounds
     around.tint = .none
     around.alpha = 1
@@ -109,31 +119,6 @@ extension PlanBuilder {
       ops: [.pass(pass)], bounds: bounds, paints: 1, isCut: steps.isCut || pass.bounds != bounds, readsBackdrop: true)
   }
 
-  /// What is behind a layer with background filters, filtered, within the layer's outline. Blurs read beyond the
-  /// outline, as far as the surface goes.
-  private mutating func backdrop(
-    of layer: ResolvedNode, opacity: Double, in inside: Surroundings
-  ) throws(PlanError) -> PlannedSteps {
-    let records = layer.values[StandardKeys.backgroundFilters]
-    if records.isEmpty { return PlannedSteps() }
-    let transform = inside.placement.affine
-    let chain = LayerFilters.chain(records, scale: transform.pixelScale, keepsEdges: true)
-    let outline = CornerOutline(layer.values, bounds: layer.values[StandardKeys.bounds])
-    var bounds = PixelRect(outline.rect, placedBy: transform).intersection(inside.clip)
-    guard !chain.isEmpty, !bounds.isEmpty else { return PlannedSteps() }
-    let mask = try self.mask(of: layer, over: bounds, in: inside)
-    if let mask { bounds = bounds.intersection(mask.bounds) }
-    guard !bounds.isEmpty else { return PlannedSteps() }
-    let reach = chain.reach
-    let op = BackdropOp(
-      layer: layer.node.id, bounds: bounds, sampled: bounds.insetBy(dx: -reach.x, dy: -reach.y), effects: chain,
-      path: outline.path, transform: transform, alpha: opacity * inside.alpha, mask: mask?.ops)
-    let answer = PassPolicy.answer(PassQuestion(filtersBackdrop: true))
-    try check(op.sampled, .backdrop, of: layer)
-    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
-    return PlannedSteps(ops: [.backdrop(op)], bounds: bounds, paints: 1, readsBackdrop: true)
-  }
-
   /// Enters a pass into the accounts.
   ///
   /// - Throws: when its surface is too large.
@@ -142,7 +127,7 @@ extension PlanBuilder {
     journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
   }
 
-  private func check(_ surface: PixelRect, _ reason: PassReason, of layer: ResolvedNode) throws(PlanError) {
+  func check(_ surface: PixelRect, _ reason: PassReason, of layer: ResolvedNode) throws(PlanError) {
     guard surface.area > limits.passPixels else { return }
     throw PlanError(
       "an offscreen pass (\(reason.rawValue)) needs \(surface.area) pixels",

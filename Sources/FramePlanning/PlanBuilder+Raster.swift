@@ -20,6 +20,7 @@ extension PlanBuilder {
     let (before, visited) = (journal.now, self.visited)
     var alone = inside
     alone.placement = Placement(matrix: CATransform3DMakeScale(scale, scale, 1))
+    alone.space = nil
     alone.clip = PixelRect(
       x: -PixelRect.limit / 2, y: -PixelRect.limit / 2, width: PixelRect.limit, height: PixelRect.limit)
     alone.alpha = 1

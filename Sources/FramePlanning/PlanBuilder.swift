@@ -23,6 +23,10 @@ struct Surroundings {
   var opacity = 1.0
   /// Whether layers share the space of the layer around them instead of lying in its plane.
   var keepsDepth = false
+  /// The layer's placement in depth, where its plane is drawn flat before it is seen so.
+  var space: CATransform3D?
+  /// Whether the layer's mask counts elsewhere.
+  var leavesMask = false
   /// Copies of replicators on the way.
   var instance: [Int] = []
   /// Layers on the way.
@@ -103,6 +107,8 @@ struct PlanBuilder {
     var inside = around
     inside.placement = placement
     inside.parent = geometry
+    inside.space = nil
+    inside.leavesMask = false
     inside.isFlipped = around.isFlipped != geometry.isFlipped
     inside.depth += 1
     inside.keepsDepth = layer.node.subtree?.keepsDepth(values) ?? false

@@ -8,7 +8,7 @@ import RenderTree
 
 /// Carries out plans. A rasterizer belongs to one thread; several may work on frames of one cache.
 package final class Rasterizer {
-  private var ledger = ExecutionLedger()
+  var ledger = ExecutionLedger()
   private var bindings = RasterBindings()
   /// Surfaces of this frame that several tiles use, by number.
   private var surfaces: [Int: Target] = [:]
@@ -63,7 +63,7 @@ package final class Rasterizer {
 
   // MARK: Steps
 
-  private func run(_ ops: [PlanOp], on target: Target) throws(CairoError) {
+  func run(_ ops: [PlanOp], on target: Target) throws(CairoError) {
     for op in ops where op.bounds.intersects(target.bounds) {
       switch op {
       case .draw(let draw): try run(draw, on: target)
@@ -143,35 +143,10 @@ package final class Rasterizer {
   }
 
   /// Steps on a new surface.
-  private func draw(_ ops: [PlanOp], in bounds: PixelRect) throws(CairoError) -> Target {
+  func draw(_ ops: [PlanOp], in bounds: PixelRect) throws(CairoError) -> Target {
     let surface = try Target(bounds)
     try run(ops, on: surface)
     return surface
-  }
-
-  private func run(_ op: BackdropOp, on target: Target) throws(CairoError) {
-    ledger.passes.add(.backdrop, pixels: op.surfacePixels)
-    let masking = try op.mask.map { (mask) throws(CairoError) in try draw(mask, in: op.bounds) }
-    let start = DispatchTime.now().uptimeNanoseconds
-    if let changed = try target.part(op.sampled) {
-      changed.apply(op.effects)
-      target.context.save()
-      target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
-      target.context.clip(op.path.applying(op.transform))
-      // Replaced, not laid over: the changed pixels take the place of those they were made of.
-      target.context.blendMode = .copy
-      if let masking {
-        masking.fade(op.alpha)
-        masking.context.surface.flush()
-        target.context.mask(
-          masking.context.surface, deviceX: masking.x - target.x, deviceY: masking.y - target.y,
-          with: changed.pattern(on: target))
-      } else {
-        target.context.paint(changed.pattern(on: target), alpha: CGFloat(op.alpha))
-      }
-      target.context.restore()
-    }
-    spent(since: start, on: op.layer)
   }
 
   private func run(_ op: ShadowOp, on target: Target) throws(CairoError) {
@@ -268,7 +243,7 @@ package final class Rasterizer {
     target.context.paint(seen.pattern(on: target), alpha: CGFloat(op.alpha))
   }
 
-  private func spent(since start: UInt64, on layer: LayerID) {
+  func spent(since start: UInt64, on layer: LayerID) {
     ledger.nanoseconds[layer, default: 0] += DispatchTime.now().uptimeNanoseconds - start
   }
 }

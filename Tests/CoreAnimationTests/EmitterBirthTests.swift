@@ -7,6 +7,21 @@ import RenderTree
 import Testing
 
 @Suite struct EmitterBirthTests {
+  @Test func moreParticlesThanAreDrawnAreReported() {
+    func remarks(_ layer: CAEmitterLayer) -> [LayerDiagnostic] {
+      _ = LayerDiagnostics.collect()
+      LayerHost(layer).commit(at: 0)
+      return LayerDiagnostics.collect()
+    }
+    #expect(remarks(emitter(cell(rate: 30_000, lifetime: 3))).isEmpty)
+    let many = remarks(emitter(cell(rate: 50_000, lifetime: 3)))
+    #expect(many.count == 1 && many[0].key == "emitterCells" && many[0].reason.contains("100000 particles"))
+    // A short burst of as many a second is few; what particles emit counts.
+    #expect(remarks(emitter(cell(rate: 500_000, lifetime: 3) { $0.duration = 0.1 })).isEmpty)
+    let parent = cell(rate: 100, lifetime: 10) { $0.emitterCells = [cell(rate: 100, lifetime: 2)] }
+    #expect(remarks(emitter(parent)).count == 1)
+  }
+
   private func fountain() -> CAEmitterLayer { emitter(cell(velocity: 50) { $0.emissionRange = 2 * .pi }) }
 
   @Test func thereIsNoParticleAtTheBeginning() {

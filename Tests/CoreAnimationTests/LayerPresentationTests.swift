@@ -23,6 +23,29 @@ import Testing
     }
   }
 
+  @Test func initWithALayerCopiesWhatTheLayerIsAndNotItsPlace() {
+    final class Drawer: NSObject, CALayerDelegate {}
+    let (drawer, parent, layer) = (Drawer(), CALayer(), CALayer())
+    parent.addSublayer(layer)
+    layer.delegate = drawer
+    layer.name = "one"
+    layer.opacity = 0.5
+    layer.speed = 2
+    layer.actions = ["opacity": NSNull()]
+    layer.style = ["cornerRadius": 4.0]
+    layer.setValue(3.0, forKey: "mine")
+    layer.add(basic("opacity", from: 0, to: 1), forKey: "k")
+    layer.addSublayer(CALayer())
+    let copy = CALayer(layer: layer)
+    #expect(copy.delegate === drawer && copy.name == "one" && copy.opacity == 0.5 && copy.speed == 2)
+    #expect(copy.actions?["opacity"] is NSNull && copy.style?.count == 1 && copy.cornerRadius == 4)
+    #expect(copy.value(forKey: "mine") as? Double == 3)
+    #expect(copy.superlayer == nil && copy.sublayers == nil && copy.animationKeys() == nil)
+    // The style's values are still the style's.
+    copy.style = nil
+    #expect(copy.cornerRadius == 0 && layer.cornerRadius == 4)
+  }
+
   @Test func aCopyWithAnimationsApplied() throws {
     let l = screen.add(CALayer())
     screen.run(at: 1) {

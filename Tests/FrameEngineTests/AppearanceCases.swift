@@ -3,6 +3,7 @@
 import CoreAnimation
 import Foundation
 import FrameEngine
+import FramePlanning
 import Graphics
 import RenderTree
 import TestSupport
@@ -166,6 +167,60 @@ import Testing
     #expect(ramp.count >= 2)
   }
 
+  @Test func rasterizedGroupsAreDrawnAnewOnlyWhenWhatIsInThemChanges() throws {
+    func run(_ isRasterized: Bool, _ animate: (CALayer) -> Void) throws -> (frames: [PixelBuffer], cache: CacheCounts) {
+      let group = panel(0, 0, 40, 40)
+      group.shouldRasterize = isRasterized
+      for index in 0..<50 {
+        group.addSublayer(panel(CGFloat(index % 10) * 4, CGFloat(index / 10) * 8, 3, 7, index % 2 == 0 ? .red : .blue))
+      }
+      animate(group)
+      let sink = PixelSink(width: 120)
+      let stage = Stage(canvas(120, 40, group), size: CGSize(width: 120, height: 40))
+      let report = try stage.render(seconds: 1, to: sink)
+      return (sink.frames, report.totalCost.cache)
+    }
+    // A point a frame.
+    func move(_ group: CALayer) { group.add(basic("position.x", from: 20, to: 80), forKey: nil) }
+    let (moved, moving) = try run(true, move)
+    #expect(moving.misses == 1 && moving.hits == 59)
+    for (kept, drawn) in zip(moved, try run(false, move).frames) { #expect(kept.largestDifference(from: drawn) <= 1) }
+    let (_, inner) = try run(true) { $0.sublayers?[7].add(basic("opacity", from: 1, to: 0), forKey: nil) }
+    #expect(inner.misses == 60 && inner.hits == 0)
+    let (_, own) = try run(true) { $0.add(basic("opacity", from: 1, to: 0.2), forKey: nil) }
+    #expect(own.misses == 1 && own.hits == 59)
+  }
+
+  @Test func unknownNamesFallBackOrAreKeptAndDrawnAsTheDefault() throws {
+    let layer = CALayer()
+    layer.contentsGravity = CALayerContentsGravity(rawValue: "x")
+    layer.cornerCurve = CALayerCornerCurve(rawValue: "x")
+    layer.maskedCorners = CACornerMask(rawValue: 255)
+    #expect(layer.contentsGravity == .center && layer.cornerCurve == .circular && layer.maskedCorners.rawValue == 15)
+    func gradient(_ type: CAGradientLayerType) throws -> PixelBuffer {
+      let layer = CAGradientLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+      layer.colors = [CGColor.red, CGColor.blue]
+      layer.type = type
+      #expect(layer.type == type)
+      return try picture(of: layer, 30, 30)
+    }
+    let spiral = try gradient(CAGradientLayerType(rawValue: "spiral"))
+    #expect(spiral.largestDifference(from: try gradient(.axial)) == 0)
+    func text(_ mode: CATextLayerAlignmentMode) throws -> PixelBuffer {
+      let layer = CATextLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+      layer.string = "ab"
+      layer.font = "DejaVu Sans"
+      layer.fontSize = 20
+      layer.alignmentMode = mode
+      #expect(layer.alignmentMode == mode)
+      return try picture(of: layer, 60, 30)
+    }
+    let middle = try text(CATextLayerAlignmentMode(rawValue: "middle"))
+    #expect(middle.largestDifference(from: try text(.natural)) == 0)
+  }
+
   // MARK: What Cairo alone gets wrong
 
   @Test(arguments: [0.6, 0.75, 0.8, 0.9, 1.25]) func squashedLinesKeepTheirWidth(_ factor: Double) throws {
@@ -211,10 +266,15 @@ import Testing
     for x in [10, 30, 50, 70, 90] { #expect(dots.alpha(x, 50) == 255) }
     for x in [20, 40, 60] { #expect(dots.alpha(x, 50) == 0) }
     #expect(try drawn(line, .butt, dash: [0, 20], width: 10).paintedPixels == 0)
-    #expect(try drawn(line, .butt, dash: [0, 0], width: 10).coverage == 800)
+    for odd in [[0, 0], [-5, 5]] as [[NSNumber]] {
+      _ = LayerDiagnostics.collect()
+      #expect(try drawn(line, .butt, dash: odd, width: 10).coverage == 800)
+      #expect(LayerDiagnostics.collect().map(\.key) == ["lineDashPattern"])
+    }
     let point = polyline((50, 50), (50, 50))
     #expect(abs(try drawn(point, .round, width: 20).coverage - 314) <= 2)
     #expect(try drawn(point, .butt, width: 20).paintedPixels == 0)
+    #expect(try drawn(point, .square, width: 20).paintedPixels == 0)
     #expect(try drawn(polyline((50, 50)), .round, width: 20).paintedPixels == 0)
   }
 

@@ -77,9 +77,31 @@ import Testing
   }
 
   @Test func intoAContext() throws {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 5, y: 5, width: 10, height: 10)
+    layer.backgroundColor = .red
+    let aside = CALayer()
+    aside.frame = CGRect(x: 25, y: -1, width: 5, height: 5)
+    aside.backgroundColor = .blue
+    layer.addSublayer(aside)
+    func target(_ change: (CGContext) -> Void = { _ in }) throws -> CGRect? {
+      let context = CGContext()
+      change(context)
+      try layer.render(in: context, scale: 2)
+      for case .image(let drawing) in context.displayList.commands { return drawing.target }
+      return nil
+    }
+    // Not cut to the bounds, unless the layer masks to them or the context is clipped.
+    #expect(try target() == CGRect(x: 5, y: -1, width: 25, height: 16))
+    #expect(
+      try target { $0.clip(to: CGRect(x: 0, y: 0, width: 26, height: 10)) } == CGRect(x: 5, y: 0, width: 21, height: 10)
+    )
+    #expect(try target { $0.clip(to: CGRect(x: 40, y: 0, width: 26, height: 10)) } == nil)
+    layer.masksToBounds = true
+    #expect(try target() == layer.bounds)
     let context = CGContext()
-    try square.render(in: context, scale: 2)
-    #expect(!context.displayList.isEmpty)
+    try CALayer().render(in: context)
+    #expect(context.displayList.isEmpty)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import CoreAnimation
 import Foundation
+import FramePlanning
 import Graphics
 import TestSupport
 import Testing
@@ -183,6 +184,28 @@ import Testing
     #expect(try picture(of: canvas(200, 200, space), 200, 200).premultiplied(75, 75) == [255, 0, 0, 255])
     nested.zPosition = -30
     #expect(try picture(of: canvas(200, 200, space), 200, 200).premultiplied(75, 75) == [0, 0, 255, 255])
+  }
+
+  @Test func replicatorsThatMultiplyBeyondAllBoundsAreRefusedAtOnce() throws {
+    var layer: CALayer = panel(0, 0, 1, 1, .red)
+    for level in 0..<3 {
+      let copies = CAReplicatorLayer()
+      copies.name = "level \(level)"
+      copies.instanceCount = 150
+      copies.addSublayer(layer)
+      layer = copies
+    }
+    let start = ContinuousClock.now
+    let error = #expect(throws: PlanError.self) { try picture(of: layer, 10, 10) }
+    #expect(error?.message.contains("500000 copies") ?? false)
+    #expect(error?.place?.hasPrefix("level") ?? false)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    // One alone is cut short, and says so.
+    let many = CAReplicatorLayer()
+    many.instanceCount = 100_001
+    _ = LayerDiagnostics.collect()
+    LayerHost(many).commit(at: 0)
+    #expect(LayerDiagnostics.collect().map(\.key) == ["instanceCount"])
   }
 
   @Test func replicatorsKeepDepthWhenTheyAreAskedTo() throws {

@@ -213,6 +213,29 @@ private final class Displayer: CALayerDelegate {
     }
   }
 
+  /// Fills its tiles with a colour.
+  private final class Tiles: CATiledLayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(.red)
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test func tilesMeetWithoutSeams() throws {
+    func drawn(_ tile: CGFloat) throws -> PixelBuffer {
+      let layer = Tiles()
+      layer.frame = CGRect(x: 40.3, y: 40.7, width: 90, height: 70)
+      layer.tileSize = CGSize(width: tile, height: tile)
+      layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+      layer.setNeedsDisplay()
+      return try picture(of: canvas(170, 150, layer), 170, 150)
+    }
+    let (whole, tiled) = (try drawn(200), try drawn(27.3))
+    #expect(whole.coverage > 6200)
+    // One of Cairo's fifteen rows in a pixel where a clip crosses an edge.
+    #expect(tiled.largestDifference(from: whole) <= 17)
+  }
+
   @Test func hardEdgesCanBeDrawn() throws {
     let layer = Drawn.layer(40, 40) {
       $0.setShouldAntialias(false)

@@ -6,6 +6,7 @@ import FrameEngine
 import FramePlanning
 import Graphics
 import RenderTree
+import TestSupport
 import Testing
 
 @Suite struct EmitterFrameTests {
@@ -38,6 +39,26 @@ import Testing
   @Test func additiveLightAddsToWhatLiesBeneath() throws {
     #expect(try pixel(.unordered) == 0xFF66_0000)
     #expect(try pixel(.additive) == 0xFFCC_3300)
+  }
+
+  @Test func particlesThatKeepTheirDepthAreSeenWhereTheyAre() throws {
+    let space = EmitterSpace(image: Self.square)
+    // In the layer's plane z does not count.
+    let flat = try space.picture(keepsDepth: false)
+    #expect(flat.coverage == 16 && flat.alpha(109, 100) == 255 && flat.alpha(112, 100) == 0)
+    // 50 before the plane, seen from 100: twice as far out, twice as large.
+    let near = try space.picture(keepsDepth: true)
+    #expect(abs(near.coverage - 64) < 1 && near.alpha(117, 100) == 255 && near.alpha(122, 102) == 255)
+    #expect(near.alpha(110, 100) == 0 && near.alpha(125, 100) == 0)
+    // Behind the viewer nothing is seen.
+    #expect(try space.picture(keepsDepth: true, z: 120).paintedPixels == 0)
+    // On a layer that leans, a particle of height is where a layer of that zPosition is in the same space.
+    let lean = CATransform3DMakeRotation(0.6, 0, 1, 0)
+    let leaning = try space.picture(keepsDepth: true, z: 30, turn: lean)
+    let layer = try space.layerInstead(z: 30, turn: lean)
+    #expect(layer.coverage > 10 && abs(leaning.coverage - layer.coverage) < layer.coverage * 0.05)
+    let (a, b) = (leaning.middle, layer.middle)
+    #expect(hypot(a.x - b.x, a.y - b.y) < 0.2, "\(a) \(b)")
   }
 
   /// A layer that is stopped, moved and animated while it runs, with sub-cells and every kind of chance.
@@ -88,5 +109,55 @@ import Testing
     let scene = try stage.scene(at: 2)
     #expect(layer.animationKeys() == nil)
     #expect(EmitterField(model: scene.root.values, animations: scene.root.animations, time: 2).particles.count == 50)
+  }
+}
+
+/// A still particle at (110, 100) on 200 × 200, seen in perspective from 100 before the middle.
+private struct EmitterSpace {
+  let image: CGImage
+
+  func picture(keepsDepth: Bool, z: CGFloat = 50, turn: CATransform3D = CATransform3DIdentity) throws -> PixelBuffer {
+    let cell = CAEmitterCell()
+    (cell.contents, cell.birthRate, cell.lifetime) = (image, 1, 1.5)
+    let layer = CAEmitterLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.transform = turn
+    layer.emitterPosition = CGPoint(x: 110, y: 100)
+    layer.emitterZPosition = z
+    layer.preservesDepth = keepsDepth
+    layer.emitterCells = [cell]
+    return try seen(layer, at: 1.2)
+  }
+
+  func layerInstead(z: CGFloat, turn: CATransform3D) throws -> PixelBuffer {
+    let space = CATransformLayer()
+    space.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    space.transform = turn
+    let layer = panel(108, 98, 4, 4, .white)
+    layer.zPosition = z
+    space.addSublayer(layer)
+    return try seen(space, at: 0)
+  }
+
+  private func seen(_ layer: CALayer, at time: Double) throws -> PixelBuffer {
+    let root = canvas(200, 200, layer)
+    root.sublayerTransform.m34 = -1.0 / 100
+    return try FrameEngineTests.picture(of: root, 200, 200, at: time)
+  }
+}
+
+extension PixelBuffer {
+  /// The mean place of what is painted.
+  fileprivate var middle: CGPoint {
+    var (sum, x, y) = (0.0, 0.0, 0.0)
+    for row in 0..<height {
+      for column in 0..<width {
+        let weight = Double(alpha(column, row))
+        sum += weight
+        x += weight * (Double(column) + 0.5)
+        y += weight * (Double(row) + 0.5)
+      }
+    }
+    return CGPoint(x: x / sum, y: y / sum)
   }
 }

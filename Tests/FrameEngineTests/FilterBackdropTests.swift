@@ -54,6 +54,50 @@ import Testing
     #expect(masked.pixels.premultiplied(35, 30) == [255, 255, 255, 255])
   }
 
+  @Test func theMaskCountsOnceForTheLayerAndWhatIsBehindIt() throws {
+    let glass = FilterTrial.box(middle, .levels(255, 0, 0, alpha: 0.5))
+    glass.backgroundFilters = [CAFilter(type: "colorInvert")]
+    glass.mask = FilterTrial.box(CGRect(x: 0, y: 0, width: 30, height: 20), .levels(0, 0, 0, alpha: 0.5))
+    let aside = FilterTrial.box(CGRect(x: 20, y: 0, width: 5, height: 20), .blue)
+    glass.addSublayer(aside)
+    let trial = try FilterTrial(FilterTrial.root(.white, [glass]))
+    // Half of white, and half of red at half over inverted white.
+    #expect(areNear(trial.pixels.premultiplied(30, 30), [191, 127, 127, 255], 1))
+    // Beside the outline nothing is inverted.
+    #expect(areNear(trial.pixels.premultiplied(42, 30), [127, 127, 255, 255], 1))
+    #expect(trial.pixels.premultiplied(46, 30) == [255, 255, 255, 255])
+    #expect(trial.passes(.backdrop) == 1 && trial.passes(.mask) == 0)
+    #expect(trial.plan.description.components(separatedBy: "masked by").count == 2)
+  }
+
+  @Test func glassInPerspectiveChangesWhatIsBehindItsOutline() throws {
+    func trial(_ change: (CALayer) -> Void = { _ in }) throws -> FilterTrial {
+      let glass = FilterTrial.box(CGRect(x: 10, y: 10, width: 40, height: 40), nil)
+      glass.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+      glass.backgroundFilters = [CAFilter(type: "colorInvert")]
+      change(glass)
+      let root = FilterTrial.root(.white, [glass])
+      root.sublayerTransform.m34 = -1.0 / 100
+      return try FilterTrial(root)
+    }
+    func black(_ pixels: PixelBuffer) -> Double {
+      (0..<pixels.count).reduce(0) { $0 + Double(255 - (pixels.pixels[$1] & 255)) / 255 }
+    }
+    // The sides are at ±20, 17.3 nearer or further: 10 from the middle, over 1 ± .173.
+    let (far, near) = (1 + 20 * sin(Double.pi / 3) / 100, 1 - 20 * sin(Double.pi / 3) / 100)
+    let area = (40 / far + 40 / near) / 2 * (10 / far + 10 / near)
+    let pixels = try trial().pixels
+    #expect(abs(black(pixels) - area) < area * 0.01, "\(black(pixels)) for \(area)")
+    #expect(pixels.premultiplied(30, 30) == [0, 0, 0, 255] && pixels.premultiplied(15, 30) == [255, 255, 255, 255])
+    // Half of it behind a mask, which leans as the layer does.
+    let masked = try trial { $0.mask = FilterTrial.box(CGRect(x: -5, y: -5, width: 50, height: 25), .black) }
+    #expect(abs(black(masked.pixels) - area / 2) < area * 0.01)
+    #expect(masked.pixels.premultiplied(30, 25) == [0, 0, 0, 255])
+    #expect(masked.pixels.premultiplied(30, 35) == [255, 255, 255, 255])
+    let round = try trial { $0.cornerRadius = 20 }
+    #expect(black(round.pixels) > area * 0.74 && black(round.pixels) < area * 0.83)
+  }
+
   @Test func onlyTheLayersOwnGroupIsBehindIt() throws {
     let glass = FilterTrial.box(middle, nil)
     glass.backgroundFilters = [CAFilter(type: "colorInvert")]

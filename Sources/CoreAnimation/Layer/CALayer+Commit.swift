@@ -10,6 +10,7 @@ extension CALayer {
   /// - Parameter parentTime: the superlayer's time of the commit.
   final func freeze(parentTime: Double) -> RenderNode {
     if let committed, !needsCommit { return committed }
+    willFreeze()
     let timing = mediaTiming
     let now = timing.localTime(fromParent: parentTime)
     let hasNewTransition = running.contains { $0.isPending && $0.animation is CATransition }

@@ -1,14 +1,16 @@
 // The layer as it is now, uncommitted: for one picture of a tree that nobody shows.
 
-import Foundation
+package import Foundation
 import Graphics
 package import RenderTree
 
 extension CALayer {
-  /// The layer and everything beneath it as nodes in the layer's own space: its position and transform do not count, and
-  /// the corner of its bounds lies at the origin. Animations are left out; those of a presentation layer are in its
-  /// values already. Layout and display that were asked for are done first.
-  package final func snapshot() -> RenderNode {
+  /// The layer and everything beneath it as nodes in the layer's own space: its position and transform do not count.
+  /// Animations are left out; those of a presentation layer are in its values already. Layout and display that were
+  /// asked for are done first.
+  ///
+  /// - Parameter origin: where the corner of its bounds lies.
+  package final func snapshot(at origin: CGPoint = .zero) -> RenderNode {
     if presented == nil {
       layoutTree()
       displayTree()
@@ -17,7 +19,7 @@ extension CALayer {
     let bounds = values[StandardKeys.bounds]
     values[StandardKeys.transform] = CATransform3DIdentity
     values[StandardKeys.anchorPoint] = .zero
-    values[StandardKeys.position] = .zero
+    values[StandardKeys.position] = origin
     values[StandardKeys.zPosition] = 0
     // Sublayers turn about the anchor that was moved.
     let anchor = store[StandardKeys.anchorPoint]

@@ -85,11 +85,18 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// A copy for presentation: same values, no place in the tree. Subclasses override it to copy their own state.
+  /// A copy for presentation: the values, among them those of the caller's own keys, the drawn contents, the delegate,
+  /// actions and style; no place in the tree and no animations. Subclasses override it to copy their own state.
   public init(layer: Any) {
     id = .make()
     super.init()
-    if let other = layer as? CALayer { store = other.store }
+    guard let other = layer as? CALayer else { return }
+    store = other.store
+    recorded = other.recorded
+    delegate = other.delegate
+    actions = other.actions
+    styledKeys = other.styledKeys
+    style = other.style
   }
 
   /// Archives are not read; the layer has default values.
@@ -106,6 +113,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package class var contentRecipe: (any ContentRecipe.Type)? { nil }
   /// The class's way to multiply sublayers.
   package class var subtreeRecipe: (any SubtreeRecipe.Type)? { nil }
+  /// The layer as it is now is about to be committed.
+  func willFreeze() {}
   /// A value is about to change, and is still the old one.
   func willChange(_ key: KeyID) {}
   /// Has the contents drawn; tiled layers draw them in parts.

@@ -68,7 +68,11 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// living particles finish. Rates and positions that are animated are added up over time, in steps of a sixtieth of a
 /// second.
 ///
-/// Particles are drawn in the layer's plane: z counts for `backToFront` only.
+/// Particles are drawn in the layer's plane, and z counts for `backToFront` only, unless the layer `preservesDepth`: then
+/// they are where their z puts them in the space of the superlayer, and a perspective makes near ones larger. Among
+/// other layers all of them are as near as the layer itself.
+///
+/// At most `particleLimit` live at once, the newest of each cell; a commit of more is reported.
 open class CAEmitterLayer: CALayer {
   package override class var renderClassName: String {
     self == CAEmitterLayer.self ? "CAEmitterLayer" : String(describing: self)
@@ -138,7 +142,8 @@ open class CAEmitterLayer: CALayer {
     get { CAEmitterLayerRenderMode(rawValue: self[EmitterKeys.renderMode]) }
     set { self[EmitterKeys.renderMode] = newValue.rawValue }
   }
-  /// Whether particles keep their depth; kept, and without effect: they lie in the layer's plane.
+  /// Whether particles keep their depth instead of lying in the layer's plane. In a picture of the layer alone
+  /// (`shouldRasterize`) they lie in it.
   public final var preservesDepth: Bool {
     get { self[EmitterKeys.preservesDepth] }
     set { self[EmitterKeys.preservesDepth] = newValue }
@@ -167,6 +172,20 @@ open class CAEmitterLayer: CALayer {
   public final var prewarms: Bool {
     get { self[EmitterKeys.prewarms] }
     set { self[EmitterKeys.prewarms] = newValue }
+  }
+
+  /// Most particles at once: more would take seconds a frame, and a rate mistyped by a few zeros would never end.
+  public static let particleLimit = EmitterField.limit
+
+  override func willFreeze() {
+    let state = EmitterState(store)
+    let most = state.cells.reduce(0) { $0 + $1.population(birthRate: state.birthRate, lifetime: state.lifetime) }
+    if most > Double(Self.particleLimit) {
+      LayerDiagnostics.report(
+        self, key: "emitterCells",
+        reason: "more than \(Self.particleLimit) particles live at once, and only the newest are drawn: "
+          + "lower birthRate or lifetime")
+    }
   }
 
   // MARK: The past

@@ -47,7 +47,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let butt = Self(rawValue: "butt")
   /// A half circle beyond the end point.
   public static let round = Self(rawValue: "round")
-  /// Half a square beyond the end point.
+  /// Half a square beyond the end point. A line of no length has no direction to lay one along, and shows none; a round
+  /// end of it is a dot.
   public static let square = Self(rawValue: "square")
 }
 
@@ -92,7 +93,8 @@ open class CAShapeLayer: CALayer {
     get { self[ShapeKeys.strokeColor]?.color }
     set { self[ShapeKeys.strokeColor] = newValue.map { ColorProperty(color: $0) } }
   }
-  /// Where the outline begins, as a fraction of its length.
+  /// Where the outline begins, as a fraction of its length. Measured: an outline that begins where it ends is not drawn,
+  /// and neither are its caps.
   public final var strokeStart: CGFloat {
     get { self[ShapeKeys.strokeStart] }
     set { self[ShapeKeys.strokeStart] = newValue }
@@ -127,10 +129,21 @@ open class CAShapeLayer: CALayer {
     get { self[ShapeKeys.lineDashPhase] }
     set { self[ShapeKeys.lineDashPhase] = newValue }
   }
-  /// Lengths painted and skipped in turn, points; nil for a solid outline.
+  /// Lengths painted and skipped in turn, points; nil for a solid outline, and so is a pattern of zeros alone
+  /// or with a negative length, which is reported.
   public final var lineDashPattern: [NSNumber]? {
     get { self[ShapeKeys.lineDashPattern].map { $0.map { NSNumber(value: Double($0)) } } }
     set { self[ShapeKeys.lineDashPattern] = newValue.map { $0.map { CGFloat($0.doubleValue) } } }
+  }
+
+  override func willFreeze() {
+    guard let lengths = self[ShapeKeys.lineDashPattern], !lengths.isEmpty else { return }
+    if lengths.contains(where: { $0 < 0 }) {
+      LayerDiagnostics.report(
+        self, key: "lineDashPattern", reason: "a dash cannot have a negative length: the outline is solid")
+    } else if lengths.allSatisfy({ $0 == 0 }) {
+      LayerDiagnostics.report(self, key: "lineDashPattern", reason: "all dashes are zero: the outline is solid")
+    }
   }
 }
 

@@ -67,10 +67,25 @@ open class CATiledLayer: CALayer {
     }
   }
 
+  /// A tile without the edges that are the bounds' own.
+  private func opened(_ tile: CGRect) -> CGRect {
+    let (width, height) = (bounds.width, bounds.height)
+    let left = tile.minX <= bounds.minX ? tile.minX - width : tile.minX
+    let top = tile.minY <= bounds.minY ? tile.minY - height : tile.minY
+    let right = tile.maxX >= bounds.maxX ? tile.maxX + width : tile.maxX
+    let bottom = tile.maxY >= bounds.maxY ? tile.maxY + height : tile.maxY
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Tiles meet along whole pixels, wherever their edges fall on the canvas: two soft edges on one line would let what
+  /// lies behind shine through. The edges of the bounds are soft.
   override func recordContents(in context: CGContext) {
     for tile in tiles {
       context.saveGState()
-      context.clip(to: tile)
+      context.setShouldAntialias(false)
+      context.clip(to: opened(tile))
+      context.setShouldAntialias(true)
+      context.clip(to: bounds)
       draw(in: context)
       context.restoreGState()
     }

@@ -37,7 +37,7 @@ struct ExecutedPasses {
         count(warp.content, on: [warp.bounds])
       case .backdrop(let backdrop):
         note(backdrop.layer, .backdrop, backdrop.surfacePixels)
-        if let mask = backdrop.mask { count(mask, on: [backdrop.bounds]) }
+        for steps in [backdrop.content, backdrop.mask] { count(steps ?? [], on: [backdrop.bounds]) }
       }
     }
   }
@@ -57,7 +57,7 @@ extension PlanOp {
     case .shadow(let shadow): shadow.content.bitmaps
     case .raster(let raster): raster.fill.bitmaps + [raster]
     case .warp(let warp): warp.content.bitmaps
-    case .backdrop(let backdrop): backdrop.mask?.bitmaps ?? []
+    case .backdrop(let backdrop): (backdrop.content?.bitmaps ?? []) + (backdrop.mask?.bitmaps ?? [])
     }
   }
 }

@@ -65,7 +65,7 @@ extension PlanOp {
       a.bounds == b.bounds && a.target == b.target && a.projection == b.projection && a.alpha == b.alpha
     case (.backdrop(let a), .backdrop(let b)):
       a.bounds == b.bounds && a.sampled == b.sampled && a.effects == b.effects && a.path == b.path
-        && a.transform == b.transform && a.alpha == b.alpha && isSame(a.mask, b.mask)
+        && a.transform == b.transform && a.alpha == b.alpha && isSame(a.mask, b.mask) && isSame(a.content, b.content)
     default: false
     }
   }

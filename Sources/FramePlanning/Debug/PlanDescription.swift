@@ -54,6 +54,7 @@ private struct PlanWriter {
       write(shadow.content, indent: indent + 1, into: &lines)
     case .backdrop(let backdrop):
       line("filter what is behind \(name(backdrop.layer)) \(backdrop.bounds.text) read from \(backdrop.sampled.text)")
+      write(backdrop.content ?? [], indent: indent + 1, into: &lines)
       if let mask = backdrop.mask {
         line("masked by")
         write(mask, indent: indent + 1, into: &lines)

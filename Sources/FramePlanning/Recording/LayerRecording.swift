@@ -55,7 +55,10 @@ struct LayerRecording {
     var context = context
     let isMirrored = values[StandardKeys.geometryFlipped]
     // The corners stay where the background has them.
-    if isMirrored { context.outline.corners = context.outline.corners.mirrored }
+    if isMirrored {
+      context.outline.corners = context.outline.corners.mirrored
+      context.space = CATransform3DConcat(CATransform3DMakeAffineTransform(.mirror(context.bounds)), context.space)
+    }
     var special = DisplayList()
     recipe.record(values, context, into: &special)
     if isMirrored {

@@ -72,13 +72,17 @@ public struct Homography: Sendable, Hashable {
 
   /// The part of a rectangle in front of the viewer, as the corners of a polygon in the rectangle's plane.
   public func visiblePart(of rect: CGRect) -> [CGPoint] {
-    let corners = [
+    visiblePart(of: [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
       CGPoint(x: rect.minX, y: rect.maxY),
-    ]
+    ])
+  }
+
+  /// The part of a polygon in front of the viewer, given and returned by its corners.
+  public func visiblePart(of corners: [CGPoint]) -> [CGPoint] {
     var polygon: [CGPoint] = []
     for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % 4]
+      let next = corners[(index + 1) % corners.count]
       let (here, there) = (depth(of: corner), depth(of: next))
       if here >= Self.nearest { polygon.append(corner) }
       if (here >= Self.nearest) != (there >= Self.nearest) {

@@ -21,6 +21,9 @@ public struct RecipeContext: Sendable {
   public var animations: [AnimationSpec] = []
   /// Whether pictures stand with their first row at the smaller y.
   public var isFlipped = true
+  /// From the layer's space, depth included, to the surface's: for content that is not all in the layer's plane. What is
+  /// recorded lies in the plane all the same.
+  public var space = CATransform3DIdentity
 
   /// A context from its parts.
   public init(bounds: CGRect, outline: CornerOutline, gradientMixing: GradientPaint.Mixing = .sRGB, time: Double = 0) {

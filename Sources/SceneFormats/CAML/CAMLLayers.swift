@@ -44,7 +44,8 @@ package struct CAMLLayers {
   private func apply(_ element: CAMLElement, to layer: CALayer, of row: LayerCatalogue.Row?) throws(SceneError) {
     for attribute in element.attributes {
       let key = attribute.name
-      if Self.grammar.contains(key) || key.hasPrefix("xmlns") || key.contains(":") { continue }
+      if Self.grammar.contains(key), !Self.isProperty(attribute, of: row) { continue }
+      if key.hasPrefix("xmlns") || key.contains(":") { continue }
       guard let kind = try kind(of: key, at: attribute.location, of: row) else { continue }
       // An empty text is the default, which an empty string is not.
       if attribute.value.isEmpty, kind != .string { continue }
@@ -64,6 +65,12 @@ package struct CAMLLayers {
         context.understand(key)
       }
     }
+  }
+
+  /// Whether a `type` is not the class but a gradient's kind.
+  private static func isProperty(_ attribute: CAMLAttribute, of row: LayerCatalogue.Row?) -> Bool {
+    guard attribute.name == "type", LayerCatalogue.row(named: attribute.value) == nil, let row else { return false }
+    return row.keys.contains { KeyTable.row(of: $0).name == "type" }
   }
 
   /// Attributes that belong to the grammar and not to the layer.

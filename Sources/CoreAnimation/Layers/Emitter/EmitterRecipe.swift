@@ -15,9 +15,11 @@ enum EmitterRecipe: ContentRecipe {
     let mode = values[EmitterKeys.renderMode]
     let particles = sorted(field.particles, mode: mode)
     if particles.isEmpty { return }
+    list.reserveCapacity(list.commands.count + 4 * particles.count + 3)
     list.append(.save)
     if mode == "additive" { list.append(.blend(.plusLighter)) }
-    for particle in particles { draw(particle, isFlipped: context.isFlipped, into: &list) }
+    let depth = values[EmitterKeys.preservesDepth] ? EmitterDepth(context.space) : nil
+    for particle in particles { draw(particle, depth, isFlipped: context.isFlipped, into: &list) }
     list.append(.restore)
   }
 
@@ -35,7 +37,9 @@ enum EmitterRecipe: ContentRecipe {
     }
   }
 
-  private static func draw(_ particle: EmitterParticle, isFlipped: Bool, into list: inout DisplayList) {
+  private static func draw(
+    _ particle: EmitterParticle, _ depth: EmitterDepth?, isFlipped: Bool, into list: inout DisplayList
+  ) {
     let cell = particle.cell
     let scale = particle.scale(at: particle.age)
     let color = particle.color(at: particle.age)
@@ -50,7 +54,7 @@ enum EmitterRecipe: ContentRecipe {
       magnification: cell.magnification, minification: cell.minification, alpha: color.w,
       tint: Tint(red: color.x, green: color.y, blue: color.z))
     let angle = particle.rotation(at: particle.age)
-    if angle == 0, isFlipped {
+    if depth == nil, angle == 0, isFlipped {
       drawing.target.origin.x += place.x
       drawing.target.origin.y += place.y
       list.append(.image(drawing))
@@ -59,8 +63,15 @@ enum EmitterRecipe: ContentRecipe {
     let (sine, cosine) = (sin(angle), cos(angle))
     // The picture's first row is its upper edge: where y grows upwards it is turned over.
     let up: CGFloat = isFlipped ? 1 : -1
+    var placement = CGAffineTransform(a: cosine, b: sine, c: -sine * up, d: cosine * up, tx: 0, ty: 0)
+    if let depth {
+      guard let seen = depth.placement(of: place) else { return }
+      placement = placement.concatenating(seen)
+    } else {
+      (placement.tx, placement.ty) = (place.x, place.y)
+    }
     list.append(.save)
-    list.append(.concat(CGAffineTransform(a: cosine, b: sine, c: -sine * up, d: cosine * up, tx: place.x, ty: place.y)))
+    list.append(.concat(placement))
     list.append(.image(drawing))
     list.append(.restore)
   }

@@ -105,6 +105,15 @@ final class EmitterCellState: Sendable {
     }
   }
 
+  /// The most particles of the cell and of those its particles emit that are to be expected at once.
+  func population(birthRate factor: Double, lifetime: Double) -> Double {
+    guard isEnabled, birthRate > 0, factor > 0, stop > start else { return 0 }
+    let life = max(0, (self.lifetime + abs(lifetimeRange) / 4) * lifetime)
+    let own = birthRate * factor * min(life / speed, stop - start)
+    let emitted = cells.reduce(0) { $0 + $1.population(birthRate: factor, lifetime: lifetime) }
+    return own * ((image == nil ? 0 : 1) + emitted)
+  }
+
   /// How long after a particle's birth anything of it can be seen, its descendants included; in the time the cell
   /// lives in.
   func reach(lifetimeFactor: Double) -> Double {
