@@ -169,7 +169,8 @@ private struct BodyFrame {
     of layer: ResolvedNode, gradientMixing: GradientPaint.Mixing, in inside: Surroundings
   ) -> RecipeContext {
     var context = RecipeContext(
-      bounds: bounds, outline: clips ? outline.open : outline, gradientMixing: gradientMixing, time: layer.time)
+      bounds: bounds, outline: opensContents ? outline.beyond : clips ? outline.open : outline,
+      gradientMixing: gradientMixing, time: layer.time)
     context.model = layer.node.values
     context.animations = layer.node.animations
     context.isFlipped = inside.isFlipped

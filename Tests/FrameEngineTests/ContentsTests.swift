@@ -128,6 +128,14 @@ import Testing
         $0.masksToBounds = true
       }
       #expect(clipped.largestDifference(from: round) <= 2, "\(radius)")
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 40, y: 40, width: 90, height: 70)
+      gradient.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+      gradient.colors = [CGColor.red, CGColor.red]
+      gradient.cornerRadius = radius
+      gradient.masksToBounds = true
+      let shown = try picture(of: canvas(170, 150, gradient), 170, 150)
+      #expect(shown.largestDifference(from: round) <= 2, "\(radius)")
       let both = try turned {
         $0.contents = self.plain(30, 30)
         $0.addSublayer(panel(40, 30, 10, 10, .red))

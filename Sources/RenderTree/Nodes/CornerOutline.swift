@@ -33,8 +33,10 @@ public struct CornerOutline: Sendable, Hashable {
 
   /// An outline for what is clipped by this one anyway: it lies outside at any scale, so that the edge is met once. A
   /// square outline stays as it is: clips along pixels are left out when nothing reaches beyond them.
-  public var open: CornerOutline {
-    guard isRounded else { return self }
+  public var open: CornerOutline { isRounded ? beyond : self }
+
+  /// A square outline that lies outside this one at any scale.
+  public var beyond: CornerOutline {
     var open = self
     open.radius = 0
     open.rect = rect.insetBy(dx: -rect.width, dy: -rect.height)
