@@ -19,8 +19,8 @@ extension PlanBuilder {
     within.clip = frame.clipArea
     within.alpha = frame.ownAlpha
     let sublayers = frame.clipArea.isEmpty ? PlannedSteps() : try self.sublayers(of: layer, in: within)
-    var recording = LayerRecording(
-      layer.node, layer.values, outline: frame.outline,
+    var recording = recording(
+      of: layer, outline: frame.outline,
       context: frame.context(of: layer, gradientMixing: canvas.gradientMixing, in: inside), isOpen: frame.opensContents)
     let question = frame.question(
       recording, sublayers, hasMask: layer.mask != nil && !isBare && !inside.leavesMask)

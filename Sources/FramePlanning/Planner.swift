@@ -32,6 +32,7 @@ public enum Planner {
       return (plan, next)
     }
     next.frame += 1
+    next.forgetLayersThatLeft()
     var builder = PlanBuilder(canvas: canvas, limits: limits, memory: next)
     let surroundings = Surroundings(
       placement: .canvas(canvas), clip: frame, isFlipped: canvas.orientation == .yDown)
@@ -46,6 +47,7 @@ public enum Planner {
     let tiles = grid.tiles(in: damage.map(\.area))
     builder.memory.content = content.ops
     builder.memory.wasWhole = content.readsBackdrop
+    builder.memory.visited = builder.visited
     var (cost, layers) = builder.journal.costs(of: content.ops, tiles: tiles, paths: builder.memory.paths)
     cost.layers.visited = builder.visited
     cost.cache.evictions = evicted.count

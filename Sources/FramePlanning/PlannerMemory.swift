@@ -17,7 +17,18 @@ public struct PlannerMemory: Sendable {
   package var frame = 0
   /// Paths of layers, for reports.
   package var paths: [LayerID: String] = [:]
+  /// What layers drew themselves.
+  package var recordings: [LayerID: RecordedLayer] = [:]
+  /// Layers the last frame looked at.
+  package var visited = 0
 
   /// The memory of a planner that has seen nothing.
   public init() {}
+
+  /// Forgets what it knows of single layers once most of them are gone: layers that come and go must not pile up.
+  mutating func forgetLayersThatLeft() {
+    let most = 2 * visited + 256
+    if paths.count > most { paths = [:] }
+    if recordings.count > most { recordings = [:] }
+  }
 }

@@ -20,6 +20,11 @@ public final class ResolvedNode: Sendable {
 
   /// Presentation values.
   public var values: PropertyStore { node.values.overlaid(with: change.map { [$0] } ?? changes) }
+  /// Whether the layer's own drawing is that of its committed values: what is animated only places or fades it.
+  public var showsCommittedContent: Bool {
+    time == 0 && change.map { KeyTable.impact(of: $0.key) != .content } ?? true
+      && changes.allSatisfy { KeyTable.impact(of: $0.key) != .content }
+  }
   /// Back to front as committed, copies after each other.
   public var sublayers: ResolvedSublayers { below?.sublayers ?? .none }
   /// The mask.

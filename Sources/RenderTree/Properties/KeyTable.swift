@@ -51,6 +51,9 @@ public enum KeyTable {
   /// The row of a key.
   public static func row(of id: KeyID) -> KeyRow { state.withLock { $0.rows[Int(id.raw)] } }
 
+  /// What a change of a key's value invalidates.
+  public static func impact(of id: KeyID) -> KeyImpact { state.withLock { $0.rows[Int(id.raw)].impact } }
+
   /// The value of a layer that never set a key.
   public static func defaultValue(of id: KeyID) -> PropertyValue {
     state.withLock { $0.rows[Int(id.raw)].defaultValue }
