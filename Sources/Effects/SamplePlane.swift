@@ -64,9 +64,28 @@ final class SamplePlane {
     }
   }
 
-  /// Rounds samples, none of them negative, to levels.
+  /// Rounds samples, none of them negative, to levels: ⌊x + ½⌋.
+  ///
+  /// Sixteen at a time by adding 2²³, which rounds to the nearest integer and leaves it in the low bits; what rounded
+  /// down from a half is put right after.
   private static func round(_ samples: UnsafePointer<Float>, _ count: Int, into levels: UnsafeMutablePointer<UInt8>) {
-    for index in 0..<count { levels[index] = UInt8(truncatingIfNeeded: Int32(min(255, samples[index] + 0.5))) }
+    let (shift, white) = (SIMD16<Float>(repeating: 8_388_608), SIMD16<Float>(repeating: 255))
+    var index = 0
+    while index &+ 16 <= count {
+      let sample = load(samples + index)
+      let clamped = sample.replacing(with: white, where: sample .> white)
+      let even = clamped + shift
+      let wasHalf = clamped - (even - shift) .== 0.5
+      let rounded = unsafeBitCast(even, to: SIMD16<UInt32>.self)
+      let level = rounded.replacing(with: rounded &+ 1, where: wasHalf)
+      UnsafeMutableRawPointer(levels + index).storeBytes(
+        of: SIMD16<UInt8>(truncatingIfNeeded: level), as: SIMD16<UInt8>.self)
+      index &+= 16
+    }
+    while index < count {
+      levels[index] = UInt8(truncatingIfNeeded: Int32(min(255, samples[index] + 0.5)))
+      index &+= 1
+    }
   }
 
   // MARK: Sums

@@ -28,9 +28,6 @@ struct PixelAdler {
     a &+= count &* sum
   }
 
-  /// Adds `count` pixels of zero bytes.
-  @inline(__always) mutating func add(zeros count: UInt64, width: UInt64) { b &+= width &* count &* a }
-
   /// Keeps the sums small; due at least once a row.
   @inline(__always) mutating func reduce() {
     a %= 65521

@@ -30,12 +30,8 @@ struct DeflateEmitter<Layout: PixelLayout>: DifferenceTokens {
   }
 
   @inline(__always) mutating func run(_ difference: UInt32, count: Int) {
-    if difference == 0 {
-      adler.add(zeros: UInt64(count), width: UInt64(Layout.bytes))
-    } else {
-      let (sum, weighted) = sums(of: difference)
-      adler.add(run: UInt64(count), width: UInt64(Layout.bytes), sum: sum, weighted: weighted)
-    }
+    let (sum, weighted) = sums(of: difference)
+    adler.add(run: UInt64(count), width: UInt64(Layout.bytes), sum: sum, weighted: weighted)
     var rest = count
     while rest > longestRun {
       append(runs[longestRun])

@@ -11,8 +11,7 @@ protocol PixelLayout {
   /// Stored form minus stored form of the pixel above, byte by byte.
   func difference(_ pixel: UInt32, _ above: UInt32) -> UInt32
   /// Eight differences at once.
-  func differences(
-    _ pixels: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, into result: UnsafeMutablePointer<UInt32>)
+  func differences(_ pixels: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>) -> SIMD8<UInt32>
 }
 
 /// Red, green, blue: for sequences known to be opaque. Alpha is not looked at.
@@ -26,10 +25,9 @@ struct OpaqueLayout: PixelLayout {
   }
 
   @inline(__always) func differences(
-    _ pixels: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, into result: UnsafeMutablePointer<UInt32>
-  ) {
-    let words = unsafeBitCast(bytewiseDifferences(pixels, above), to: SIMD8<UInt32>.self)
-    UnsafeMutableRawPointer(result).storeBytes(of: words & SIMD8(repeating: 0x00FF_FFFF), as: SIMD8<UInt32>.self)
+    _ pixels: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>
+  ) -> SIMD8<UInt32> {
+    unsafeBitCast(bytewiseDifferences(pixels, above), to: SIMD8<UInt32>.self) & SIMD8(repeating: 0x00FF_FFFF)
   }
 }
 
@@ -68,19 +66,18 @@ struct StraightLayout: PixelLayout {
   }
 
   @inline(__always) func differences(
-    _ pixels: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, into result: UnsafeMutablePointer<UInt32>
-  ) {
+    _ pixels: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>
+  ) -> SIMD8<UInt32> {
     var everyBit: UInt32 = 0xFF00_0000
     for index in 0..<8 { everyBit &= pixels[index] & above[index] }
     if everyBit == 0xFF00_0000 {
-      UnsafeMutableRawPointer(result).storeBytes(of: bytewiseDifferences(pixels, above), as: SIMD32<UInt8>.self)
-    } else {
-      let straight = stored(UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self))
-      let straightAbove = stored(UnsafeRawPointer(above).loadUnaligned(as: SIMD8<UInt32>.self))
-      let difference =
-        unsafeBitCast(straight, to: SIMD32<UInt8>.self) &- unsafeBitCast(straightAbove, to: SIMD32<UInt8>.self)
-      UnsafeMutableRawPointer(result).storeBytes(of: difference, as: SIMD32<UInt8>.self)
+      return unsafeBitCast(bytewiseDifferences(pixels, above), to: SIMD8<UInt32>.self)
     }
+    let straight = stored(UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self))
+    let straightAbove = stored(UnsafeRawPointer(above).loadUnaligned(as: SIMD8<UInt32>.self))
+    return unsafeBitCast(
+      unsafeBitCast(straight, to: SIMD32<UInt8>.self) &- unsafeBitCast(straightAbove, to: SIMD32<UInt8>.self),
+      to: SIMD8<UInt32>.self)
   }
 
   /// Eight pixels at once, equal to `stored(_:)` of each, and without a branch.
