@@ -77,8 +77,11 @@ let package = Package(
     .executableTarget(
       name: "ReferenceComparison", dependencies: publicModules + ["Cairo"],
       path: "Tests/Reference", swiftSettings: settings),
+    .target(
+      name: "BenchScenes", dependencies: publicModules + ["Compositions"], path: "Tests/BenchScenes",
+      swiftSettings: settings),
     .executableTarget(
-      name: "PipelineBenchmark", dependencies: publicModules + ["Compositions"], path: "Tests/Bench",
+      name: "PipelineBenchmark", dependencies: publicModules + ["BenchScenes"], path: "Tests/Bench",
       swiftSettings: settings),
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
@@ -100,7 +103,8 @@ let package = Package(
     tests(
       "PropertyTests",
       [
-        "FrameEngine", "FrameOutput", "FrameRaster", "FramePlanning", "CoreAnimation", "RenderTree", "Graphics",
+        "BenchScenes", "FrameEngine", "FrameOutput", "FrameRaster", "FramePlanning", "CoreAnimation", "RenderTree",
+        "Graphics",
         "TestSupport",
       ]),
     tests(

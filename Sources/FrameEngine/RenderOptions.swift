@@ -12,6 +12,9 @@ public struct RenderOptions {
   public var frames: FrameSelection?
   /// Workers that draw and encode frames in parallel.
   public var jobs = 1
+  /// Whether every frame is drawn whole instead of where it differs from the one before. The bytes are the same; it is
+  /// slower, and shows how much damage saves.
+  public var repaintsEverything = false
   /// Called after each frame that was written, in order.
   public var onFrame: ((FrameReport) -> Void)?
   /// Asked before each frame; true ends the render.

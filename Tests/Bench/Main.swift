@@ -1,5 +1,6 @@
 // Measures five scenes beside a plain program that repaints and compresses every frame, turn about, as ratios.
 
+import BenchScenes
 import Foundation
 
 /// `PipelineBenchmark --plain PROGRAM [--frames N] [--jobs N] [--rounds N] [--scene NAME] [--json FILE]`

@@ -1,5 +1,6 @@
 // One scene rendered once, in figures, as one line of JSON on the way from one program to another.
 
+import BenchScenes
 import Cairn
 import Foundation
 

@@ -56,11 +56,15 @@ final class FramePreparation {
 
   private var memory = PlannerMemory()
   private let cache = RasterCache()
+  private let repaintsEverything: Bool
+
+  init(repaintsEverything: Bool = false) { self.repaintsEverything = repaintsEverything }
 
   func prepare(_ scene: RenderScene, at time: Double) throws(PlanError) -> Prepared {
     let start = Stopwatch()
     let resolved = Resolver.resolve(scene, at: time, previous: memory.previous)
     let resolving = start.milliseconds
+    if repaintsEverything { memory.previous = nil }
     let (plan, next) = try Planner.plan(resolved, memory)
     memory = next
     let bindings = cache.bind(plan)

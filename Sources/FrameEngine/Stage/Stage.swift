@@ -76,7 +76,8 @@ public final class Stage {
       let pipeline = FramePipeline(
         sink: sink, encoder: encoder, width: canvas.pixelWidth, height: canvas.pixelHeight, jobs: options.jobs,
         written: options.onFrame ?? { _ in })
-      try play(wanted, into: pipeline, isCancelled: options.isCancelled)
+      let preparation = FramePreparation(repaintsEverything: options.repaintsEverything)
+      try play(wanted, preparation, into: pipeline, isCancelled: options.isCancelled)
       try sink.finish()
       report.frames = pipeline.reports
       report.layers = pipeline.layerReports
@@ -89,8 +90,9 @@ public final class Stage {
     return report
   }
 
-  private func play(_ wanted: [Int], into pipeline: FramePipeline, isCancelled: () -> Bool) throws {
-    let preparation = FramePreparation()
+  private func play(
+    _ wanted: [Int], _ preparation: FramePreparation, into pipeline: FramePipeline, isCancelled: () -> Bool
+  ) throws {
     var remaining = wanted[...]
     var index = 0
     while let next = remaining.first {

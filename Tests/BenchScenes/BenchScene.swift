@@ -1,24 +1,24 @@
-// The five scenes that are measured, each built on the public API alone.
+// The five scenes that are measured, and whose bytes are held to what full repaints give; on the public API alone.
 
-import Cairn
+package import Cairn
 import Compositions
-import Foundation
+package import Foundation
 
 /// A scene of 1920 × 1080 pixels that moves in every frame.
-struct BenchScene: Sendable {
+package struct BenchScene: Sendable {
   /// What it is called here and by the plain program.
-  let name: String
+  package let name: String
   /// Builds it.
-  let make: @Sendable () throws -> Stage
+  package let make: @Sendable () throws -> Stage
 
   /// All of them.
-  static let all = [
+  package static let all = [
     BenchScene(name: "score-chart", make: scoreChart), BenchScene(name: "ticker", make: ticker),
     BenchScene(name: "gradients-shadows", make: gradients), BenchScene(name: "replicator", make: replicator),
     BenchScene(name: "long-line", make: longLine),
   ]
 
-  static let size = CGSize(width: 1920, height: 1080)
+  package static let size = CGSize(width: 1920, height: 1080)
 
   /// A stage with an opaque background, as long as anybody asks for.
   private static func stage(_ name: String, _ root: CALayer) -> Stage {
@@ -31,7 +31,8 @@ struct BenchScene: Sendable {
 
   private static func scoreChart() throws -> Stage {
     var input = CompositionInput()
-    let path = "Samples/Data/basketball-playoff-game-2.csv"
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let path = package.appendingPathComponent("Samples/Data/basketball-playoff-game-2.csv").standardized.path
     guard let data = FileManager.default.contents(atPath: path) else { throw CocoaError(.fileNoSuchFile) }
     input.data = data
     input.dataName = path

@@ -1,0 +1,25 @@
+// The measured scenes have the bytes of frames drawn whole, one at a time: what makes them fast changes no pixel.
+
+import BenchScenes
+import FrameEngine
+import FrameOutput
+import Testing
+
+@Suite struct BenchSceneProperties {
+  private func digests(_ scene: BenchScene, _ set: (inout RenderOptions) -> Void) throws -> [Int: UInt64] {
+    let sink = DigestSink()
+    var options = RenderOptions()
+    options.duration = 8.0 / 60
+    set(&options)
+    try scene.make().render(options, to: sink)
+    return sink.digests
+  }
+
+  @Test(arguments: BenchScene.all) func damageJobsAndRangesChangeNoByte(_ scene: BenchScene) throws {
+    let whole = try digests(scene) { $0.repaintsEverything = true }
+    #expect(whole.count == 8 && Set(whole.values).count > 1)
+    #expect(try digests(scene) { _ in } == whole)
+    #expect(try digests(scene) { $0.jobs = 3 } == whole)
+    #expect(try digests(scene) { $0.frames = try? FrameSelection("5-6") } == whole.filter { 5...6 ~= $0.key })
+  }
+}
