@@ -172,6 +172,12 @@ private func output(_ program: String, _ words: [String]) throws -> [UInt8] {
 }
 
 @Suite struct FFmpegFailureTests {
+  /// Writes a program of one line. Another process writes it: a file this one had open for writing, in a child that a
+  /// test beside this one starts, could not be run as long as that child lives.
+  private func makeProgram(_ text: String, at path: String) throws {
+    _ = try output("/bin/sh", ["-c", "printf %s \"$1\" >\"$2\" && chmod 755 \"$2\"", "sh", text, path])
+  }
+
   private let frames = (0..<40).map { Frame(index: $0, time: 0, pixels: PixelBuffer(width: 128, height: 128)) }
   private let format = StreamFormat(width: 128, height: 128, frameCount: 40)
 
@@ -182,9 +188,7 @@ private func output(_ program: String, _ words: [String]) throws -> [UInt8] {
     let kind = try #require(FFmpegFormat.all.first)
     // The first dies at once, the second after reading everything.
     for start in ["", "cat >/dev/null; "] {
-      try "#!/bin/sh\n\(start)echo 'Unknown encoder' >&2; exit 1\n".write(
-        toFile: script, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+      try makeProgram("#!/bin/sh\n\(start)echo 'Unknown encoder' >&2; exit 1\n", at: script)
       let sink = FFmpegSink(folder.path("new/clip.mp4"), as: kind, program: script)
       let error = #expect(throws: SinkError.self) { try sink.write(frames, as: format) }
       #expect(error?.message == "ffmpeg failed: Unknown encoder")
@@ -197,9 +201,7 @@ private func output(_ program: String, _ words: [String]) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let tools = try TemporaryFolder()
     let script = tools.path("ffmpeg")
-    try "#!/bin/sh\nfor last; do :; done; echo >\"$last\"; exec sleep 30\n".write(
-      toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try makeProgram("#!/bin/sh\nfor last; do :; done; echo >\"$last\"; exec sleep 30\n", at: script)
     let kind = try #require(FFmpegFormat.all.first)
     let sink = FFmpegSink(folder.path("clip.mp4"), as: kind, program: script)
     _ = try sink.begin(format)
