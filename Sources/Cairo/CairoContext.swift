@@ -252,8 +252,12 @@ package final class CairoContext {
     case .surface(let surface, let placement, let space, let sampling, let edges):
       let toDevice = space == .user ? placement.concatenating(state.transform) : placement
       guard Self.isUsable(toDevice), space == .device || !state.isDegenerate else { return }
+      // A context fails for good when a pixel of it is more of the surface than sixteen bits hold. Of the largest
+      // surface there is, one pixel would be left.
+      let inverse = toDevice.inverted()
+      guard max(abs(inverse.a), abs(inverse.b), abs(inverse.c), abs(inverse.d)) < Self.mostReduction else { return }
       let pattern = cairo_pattern_create_for_surface(surface.pointer)
-      var matrix = cairo_matrix_t(toDevice.inverted())
+      var matrix = cairo_matrix_t(inverse)
       cairo_pattern_set_matrix(pattern, &matrix)
       cairo_pattern_set_filter(pattern, sampling.cairoFilter)
       cairo_pattern_set_extend(pattern, edges == .clamped ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
@@ -268,6 +272,9 @@ package final class CairoContext {
       cairo_set_source_rgba(pointer, 0, 0, 0, 0)
     }
   }
+
+  /// Pixels of a surface in one that is drawn, at most.
+  private static let mostReduction: CGFloat = 16_000
 
   /// Whether a transform is finite and can be undone.
   private static func isUsable(_ matrix: CGAffineTransform) -> Bool {

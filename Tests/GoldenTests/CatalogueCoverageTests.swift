@@ -76,6 +76,25 @@ import Testing
     #expect(differ(try golden.frame(), without))
   }
 
+  @Test func everyAnimationClassIsShown() throws {
+    var shown = Set<String>()
+    func note(_ animation: CAAnimation?) {
+      guard let animation else { return }
+      shown.insert("\(type(of: animation))")
+      (animation as? CAAnimationGroup)?.animations?.forEach(note)
+    }
+    for folder in ExpectationFolder.all where "\(folder)" == "animation" {
+      for name in folder.names("caml") {
+        _ = try PlayedScene(folder.url.appendingPathComponent(name)) { layer in
+          layer.animationKeys()?.forEach { note(layer.animation(forKey: $0)) }
+        }
+      }
+    }
+    // Transitions are made by code: they need a look before.
+    #expect(Set(AnimationCatalogue.rows.map(\.name)).subtracting(["CATransition"]).isSubset(of: shown), "\(shown)")
+    #expect(BuiltScene.all.contains { $0.passes[.transition] != nil })
+  }
+
   @Test func everyWayOfCompositingIsShown() throws {
     var shown = Set<CompositingOperator>()
     for (name, operation) in CompositingCatalogue.all {

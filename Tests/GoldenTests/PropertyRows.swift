@@ -30,7 +30,6 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     "CALayer.repeatDuration": "the local time of a layer does not repeat",
     "CALayer.autoreverses": "the local time of a layer does not run back",
     "CALayer.fillMode": "a layer is there before its beginning and has no end",
-    "CAEmitterLayer.preservesDepth": "particles lie in the layer's plane",
     "CAEmitterCell.autoreverses": "a cell emits forwards",
     "CAEmitterCell.fillMode": "a cell that has stopped emits nothing",
   ]

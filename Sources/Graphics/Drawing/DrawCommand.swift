@@ -40,20 +40,26 @@ public struct ImageDrawing: Sendable, Hashable {
     self.tint = tint
   }
 
-  /// The same drawing, its outermost pixels going on beyond the edges by lengths of the drawing's coordinates.
+  /// The same drawing, its outermost pixels going on beyond the edges by lengths of the drawing's coordinates, as far as
+  /// pixel coordinates reach: where that is less, a pixel of the picture is too small to be seen.
   public func extended(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) -> ImageDrawing {
     guard target.width > 0, target.height > 0 else { return self }
-    func grown(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
-      CGRect(
-        x: rect.minX - left * x, y: rect.minY - top * y, width: rect.width + (left + right) * x,
-        height: rect.height + (top + bottom) * y)
+    let (x, y) = (source.width / target.width, source.height / target.height)
+    func grown(_ rect: CGRect, _ scaleX: CGFloat, _ scaleY: CGFloat) -> CGRect {
+      let (left, right) = (min(left * x, Self.reach) * scaleX, min(right * x, Self.reach) * scaleX)
+      let (top, bottom) = (min(top * y, Self.reach) * scaleY, min(bottom * y, Self.reach) * scaleY)
+      return CGRect(
+        x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right, height: rect.height + top + bottom)
     }
     var wide = self
     wide.sampled = sampled ?? source
-    wide.source = grown(source, source.width / target.width, source.height / target.height)
-    wide.target = grown(target, 1, 1)
+    wide.source = grown(source, 1, 1)
+    wide.target = grown(target, 1 / x, 1 / y)
     return wide
   }
+
+  /// Pixels a picture goes on beyond its edges at most; pixel coordinates have sixteen bits.
+  private static let reach: CGFloat = 8192
 }
 
 /// A straight colour that multiplies the colours drawn (a replicator's instance colour).
