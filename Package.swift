@@ -56,11 +56,12 @@ let package = Package(
     // Compositions import Cairn alone. What Cairn re-exports is named here too, because SwiftPM builds a target anew only
     // when a target it names changed, and a class of the public model whose layout changed must not be missed.
     module("Compositions", publicModules),
+    module("Benchmarking", publicModules),
     module(
       "Commands",
       [
-        "Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "RenderTree",
-        "Graphics",
+        "Cairn", "CoreAnimation", "FrameEngine", "FrameOutput", "SceneFormats", "Compositions", "Benchmarking",
+        "RenderTree", "Graphics",
       ]),
     .executableTarget(name: "CairnCommand", dependencies: ["Commands"], swiftSettings: settings),
 
@@ -86,6 +87,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
     tests("CompositionsTests", ["Compositions"] + publicModules),
+    tests("BenchmarkingTests", ["Benchmarking"] + publicModules),
     tests("CommandsTests", ["Commands", "Compositions", "CoreAnimation"], exclude: ["Snapshots"]),
     tests("FormulasTests", ["Formulas"]),
     tests(

@@ -7,6 +7,8 @@ package enum CommandCatalogue {
     StillCommand.self,
     InspectCommand.self,
     CheckCommand.self,
+    ProfileCommand.self,
+    BenchCommand.self,
     ListCommand.self,
   ]
 

@@ -1,11 +1,22 @@
 // What a caller may choose about a render, and what can be wrong with it.
 
+public import FramePlanning
 public import Graphics
-import FramePlanning
 import RenderTree
+
+/// When frames are made.
+public enum RenderPace: String, Sendable, Hashable, CaseIterable {
+  /// As fast as they can be.
+  case virtual
+  /// Each at its time on the real clock, as for a display; reports say which were late. The frames are the same.
+  case wall
+}
 
 /// Choices of one render.
 public struct RenderOptions {
+  /// A way to show cost on the frames.
+  public typealias Overlay = FramePlanning.Overlay
+
   /// Length in seconds; nil takes the stage's own.
   public var duration: Double?
   /// Frames that are wanted; nil means all.
@@ -15,6 +26,16 @@ public struct RenderOptions {
   /// Whether every frame is drawn whole instead of where it differs from the one before. The bytes are the same; it is
   /// slower, and shows how much damage saves.
   public var repaintsEverything = false
+  /// When frames are made.
+  public var pace = RenderPace.virtual
+  /// Whether to measure how long each layer, pass and bitmap takes; otherwise no clock is looked at while drawing.
+  public var isProfiling = false
+  /// Whether bitmaps of rasterized layers are kept from frame to frame. Pixels do not depend on it.
+  public var keepsRasters = true
+  /// What is laid over the frames to show their cost.
+  public var overlays: [Overlay] = []
+  /// How many of the slowest frames the report has pictures of.
+  public var thumbnails = 0
   /// Called after each frame that was written, in order.
   public var onFrame: ((FrameReport) -> Void)?
   /// Asked before each frame; true ends the render.

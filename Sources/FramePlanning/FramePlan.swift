@@ -70,8 +70,8 @@ public struct PassOp: Sendable {
   /// Number of its surface, where several tiles use it.
   package var surface: Int?
 
-  /// Pixels of its surfaces.
-  public var surfacePixels: Int { bounds.area * (mask == nil ? 1 : 2) }
+  /// Its surfaces.
+  public var surfaces: PassSurface { PassSurface(pixels: bounds.area * (mask == nil ? 1 : 2)) }
 }
 
 /// A shadow.
@@ -112,11 +112,11 @@ public struct ShadowOp: Sendable {
     if case .path = silhouette { true } else { false }
   }
 
-  /// Pixels of its surfaces.
-  public var surfacePixels: Int {
+  /// Its surfaces: a shadow is a mask of one byte a pixel, and one that is blurred in its layer's plane is so twice.
+  public var surfaces: PassSurface {
     let shadow = plane == nil ? bounds.area : bounds.area + planeBounds.area
-    if case .path = silhouette { return shadow }
-    return shadow + contentBounds.area
+    if case .path = silhouette { return PassSurface(pixels: shadow, bytes: shadow) }
+    return PassSurface(pixels: shadow + contentBounds.area, bytes: shadow + 4 * contentBounds.area)
   }
 
   /// The part of the plane that is blurred for what is seen.
@@ -149,9 +149,9 @@ public struct BackdropOp: Sendable {
   /// They and the change lie on a copy of what is at `bounds`.
   public var content: [PlanOp]?
 
-  /// Pixels of its surfaces.
-  public var surfacePixels: Int {
-    sampled.area + (mask == nil ? 0 : bounds.area) + (content == nil ? 0 : bounds.area)
+  /// Its surfaces.
+  public var surfaces: PassSurface {
+    PassSurface(pixels: sampled.area + (mask == nil ? 0 : bounds.area) + (content == nil ? 0 : bounds.area))
   }
 }
 
@@ -171,6 +171,11 @@ public struct WarpOp: Sendable {
   public var alpha: Double
   /// Number of its surface, where several tiles use it.
   package var surface: Int?
+
+  /// Its surfaces: the pixels are those of the flat one, the bytes those of the projected one too.
+  public var surfaces: PassSurface {
+    PassSurface(pixels: bounds.area, bytes: 4 * (bounds.area + target.area))
+  }
 }
 
 /// Use of a kept bitmap.
@@ -189,6 +194,9 @@ public struct RasterOp: Sendable {
   public var transform: CGAffineTransform
   /// Opacity it is laid over with.
   public var alpha: Double
+
+  /// The bitmap.
+  public var surfaces: PassSurface { PassSurface(pixels: bounds.area) }
 }
 
 /// The plan of one frame.

@@ -47,7 +47,7 @@ extension PlanBuilder {
     op.mask = mask.ops
     op.content = content.ops.isEmpty ? nil : try alone(content, of: layer)
     try enter(op, of: layer)
-    journal.enter(.pass(PassAnswer(modelled: .mask, executed: nil), pixels: bounds.area), of: layer.node)
+    journal.enter(.pass(PassAnswer(modelled: .mask, executed: nil), PassSurface(pixels: bounds.area)), of: layer.node)
     return PlannedSteps(ops: [.backdrop(op)], bounds: bounds, paints: 1, readsBackdrop: true)
   }
 
@@ -62,7 +62,7 @@ extension PlanBuilder {
   private mutating func enter(_ op: BackdropOp, of layer: ResolvedNode) throws(PlanError) {
     try check(op.sampled, .backdrop, of: layer)
     let answer = PassPolicy.answer(PassQuestion(filtersBackdrop: true))
-    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
+    journal.enter(.pass(answer, op.surfaces), of: layer.node)
   }
 }
 

@@ -124,7 +124,7 @@ extension PlanBuilder {
     if let mask { bounds = bounds.intersection(mask.bounds) }
     guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
     guard let reason = answer.executed else {
-      journal.enter(.pass(answer, pixels: bounds.area), of: layer.node)
+      journal.enter(.pass(answer, PassSurface(pixels: bounds.area)), of: layer.node)
       return steps
     }
     let op = PassOp(

@@ -99,9 +99,9 @@ extension PlanBuilder {
         hint: "at most \(limits.passPixels) fit: make the layer or the scale smaller")
     }
     let answer = PassAnswer(modelled: steps.paints > 1 ? .flatten3D : nil, executed: .flatten3D)
-    journal.enter(.pass(answer, pixels: surface.area), of: layer.node)
     let op = WarpOp(
       layer: layer.node.id, bounds: surface, content: steps.ops, projection: projection, target: target, alpha: 1)
+    journal.enter(.pass(answer, op.surfaces), of: layer.node)
     return PlannedSteps(ops: [.warp(op)], bounds: target, paints: 1)
   }
 }

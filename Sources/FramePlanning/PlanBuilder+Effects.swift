@@ -42,15 +42,18 @@ extension PlanBuilder {
       ? try warped(layer, opacity: opacity, in: inside) : try flat(layer, opacity: opacity, in: inside)
   }
 
-  /// Puts a layer with filters on a surface of its own and through them. Nil when no filter changes anything.
+  /// Puts a layer with filters on a surface of its own and through them; so too a replicator's copy whose colours count for
+  /// what it mixes itself. Nil when neither changes anything.
   mutating func filtered(
     _ layer: ResolvedNode, opacity: Double, in inside: Surroundings
   ) throws(PlanError) -> PlannedSteps? {
     let records = layer.values[StandardKeys.filters]
-    if records.isEmpty { return nil }
-    var chain = LayerFilters.chain(records, scale: inside.placement.affine.pixelScale)
-    guard !chain.isEmpty else { return nil }
     let tint = inside.tint
+    let tintsMixture = tint != .none && layer.instance != nil && layer.mixesSublayers
+    if records.isEmpty && !tintsMixture { return nil }
+    var chain = LayerFilters.chain(records, scale: inside.placement.affine.pixelScale)
+    let hasFilters = !chain.isEmpty
+    guard hasFilters || tintsMixture else { return nil }
     if tint != .none {
       // A replicator colours the finished copy.
       let color = CGColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: 1)
@@ -73,7 +76,7 @@ extension PlanBuilder {
     let wanted = visible.insetBy(dx: -reach.x, dy: -reach.y)
     let source = steps.bounds.intersection(wanted)
     let surface = chain.effects.count > 1 ? whole.intersection(wanted).union(source) : source.union(visible)
-    let answer = PassPolicy.answer(PassQuestion(hasFilters: true))
+    let answer = PassPolicy.answer(PassQuestion(hasFilters: hasFilters, tintsMixture: tintsMixture))
     let op = PassOp(
       layer: layer.node.id, reason: answer.executed ?? .filter, bounds: surface, content: steps.ops,
       alpha: opacity * inside.alpha, mask: mask?.ops, effects: chain)
@@ -124,7 +127,7 @@ extension PlanBuilder {
   /// - Throws: when its surface is too large.
   mutating func enter(_ op: PassOp, _ answer: PassAnswer, of layer: ResolvedNode) throws(PlanError) {
     try check(op.bounds, op.reason, of: layer)
-    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
+    journal.enter(.pass(answer, op.surfaces), of: layer.node)
   }
 
   func check(_ surface: PixelRect, _ reason: PassReason, of layer: ResolvedNode) throws(PlanError) {
@@ -133,5 +136,16 @@ extension PlanBuilder {
       "an offscreen pass (\(reason.rawValue)) needs \(surface.area) pixels",
       place: memory.paths[layer.node.id],
       hint: "at most \(limits.passPixels) fit: make the canvas or its scale smaller")
+  }
+}
+
+extension ResolvedNode {
+  /// Whether anything beneath combines with what is behind it by other means than laying over: a factor on each of its
+  /// paints would not be the same factor on the mixture.
+  fileprivate var mixesSublayers: Bool {
+    sublayers.contains { sublayer in
+      LayerFilters.compositing(sublayer.values[StandardKeys.compositingFilter]) != .normal
+        || !sublayer.values[StandardKeys.backgroundFilters].isEmpty || sublayer.mixesSublayers
+    }
   }
 }

@@ -14,7 +14,9 @@ extension PlanBuilder {
     guard scale > 0, scale.isFinite else { return nil }
     let known = memory.rasters.valid(
       layer, instance: inside.instance, scale: scale, tint: inside.tint, isFlipped: inside.isFlipped)
-    if let known { return use(known, of: layer, isHit: true, fill: [], opacity: opacity, in: inside) }
+    if let known, memory.keepsRasters {
+      return use(known, of: layer, isHit: true, fill: [], opacity: opacity, in: inside)
+    }
 
     // Drawn whole and in a grid of its own, so that its pixels do not depend on when and where it is first seen.
     let (before, visited) = (journal.now, self.visited)
@@ -29,6 +31,8 @@ extension PlanBuilder {
     guard content.bounds.area <= limits.passPixels, side <= RenderLimits.longestSide else {
       journal.takeBack(to: before, in: &memory.rasters, isForgotten: true)
       self.visited = visited
+      let isSeen = !reach(content.bounds, scale: scale, in: inside).intersection(inside.clip).isEmpty
+      if isSeen { journal.enter(.unkept(PassSurface(pixels: content.bounds.area)), of: layer.node) }
       return nil
     }
     if reach(content.bounds, scale: scale, in: inside).intersection(inside.clip).isEmpty {
@@ -36,12 +40,13 @@ extension PlanBuilder {
       journal.enter(.culled, of: layer.node)
       return PlannedSteps()
     }
+    let events = journal.seal(since: before)
+    // Drawn again with nothing changed, where bitmaps are not kept: it is the same bitmap.
+    if let known { return use(known, of: layer, isHit: false, fill: content.ops, opacity: opacity, in: inside) }
     let (made, place, old) = memory.rasters.admit(
       layer, instance: inside.instance, scale: scale, tint: inside.tint, isFlipped: inside.isFlipped,
-      bounds: content.bounds, frame: memory.frame)
+      bounds: content.bounds, inside: events, frame: memory.frame)
     journal.enter(.resident(place, before: old), of: layer.node)
-    let answer = PassAnswer(modelled: .rasterize, executed: .rasterize)
-    journal.enter(.pass(answer, pixels: made.bounds.area), of: layer.node)
     return use(made, of: layer, isHit: false, fill: content.ops, opacity: opacity, in: inside)
   }
 

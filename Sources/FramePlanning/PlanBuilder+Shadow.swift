@@ -104,7 +104,7 @@ extension PlanBuilder {
         "a shadow needs a surface of \(surface.width) × \(surface.height) pixels", place: memory.paths[layer.node.id],
         hint: "make shadowRadius or shadowOffset smaller: what casts the shadow may be that far away")
     }
-    journal.enter(.pass(answer, pixels: op.surfacePixels), of: layer.node)
+    journal.enter(.pass(answer, op.surfaces), of: layer.node)
     // What casts the shadow may lie where only the shadow is seen.
     return PlannedSteps(
       ops: [.shadow(op)], bounds: bounds.union(seen), paints: steps.paints + 1,

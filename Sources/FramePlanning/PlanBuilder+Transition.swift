@@ -26,10 +26,14 @@ extension PlanBuilder {
       moved.placement.matrix = CATransform3DConcat(
         CATransform3DMakeTranslation(side.shift.dx, side.shift.dy, 0), inside.placement.matrix)
       let before = journal.now
+      // A look of its own for the accounts: the two lie beside each other.
+      journal.begin()
       let steps = try look(side.look, isSource: side.isSource, in: moved)
       // Premultiplied looks that dissolve into each other are added: source · (1 - p) + target · p.
       let blend: CGBlendMode = motion.dissolves && place == 1 ? .plusLighter : .normal
-      content.append(kept(flattened(steps, of: layer, alpha: side.alpha, blend: blend, in: inside), since: before))
+      let flat = flattened(steps, of: layer, alpha: side.alpha, blend: blend, in: inside)
+      journal.end()
+      content.append(kept(flat, since: before))
     }
     guard !content.ops.isEmpty else { return PlannedSteps() }
     var result = flattened(content, of: layer, alpha: opacity, blend: .normal, in: inside)
@@ -63,7 +67,7 @@ extension PlanBuilder {
     let bounds = steps.bounds.intersection(inside.clip)
     guard !bounds.isEmpty, !steps.ops.isEmpty else { return PlannedSteps() }
     let answer = PassAnswer(modelled: .transition, executed: .transition)
-    journal.enter(.pass(answer, pixels: bounds.area), of: layer.node)
+    journal.enter(.pass(answer, PassSurface(pixels: bounds.area)), of: layer.node)
     let op = PassOp(
       layer: layer.node.id, reason: .transition, bounds: bounds, content: steps.ops, alpha: alpha,
       compositing: .mode(blend))

@@ -72,6 +72,8 @@ struct PlanBuilder {
   /// Plans a layer and everything beneath it.
   mutating func layer(_ layer: ResolvedNode, in around: Surroundings, place: Int = 0) throws(PlanError) -> PlannedSteps
   {
+    journal.begin()
+    defer { journal.end() }
     guard let (inside, opacity) = try enter(layer, in: around, place: place) else { return PlannedSteps() }
     if inside.keepsDepth { return try sublayers(of: layer, in: inside) }
     return try composited(layer, opacity: opacity, in: inside)

@@ -15,95 +15,112 @@ struct PlanJournal {
     /// A layer's own drawing covers pixels.
     case pixels(Int)
     /// Core Animation's compositor, or Cairn, makes a pass for a layer.
-    case pass(PassAnswer, pixels: Int)
+    case pass(PassAnswer, PassSurface)
     /// A bitmap is used.
     case used(ResidentRaster, isHit: Bool, pixels: Int)
+    /// A layer asks for a bitmap that is too large for Cairn.
+    case unkept(PassSurface)
     /// The resident bitmap of a place changed; what was there before.
     case resident(RasterIndex.Place, before: ResidentRaster?)
   }
 
-  private(set) var entries: [(node: RenderNode, entry: Entry)] = []
+  /// An entry, whose it is, and where on the walk it was made.
+  struct Record {
+    var node: RenderNode
+    var entry: Entry
+    /// Number of the look at a layer it was made during.
+    var visit: Int
+    /// Whether it belongs to the drawing of a bitmap: Core Animation may have that bitmap already.
+    var isInBitmap = false
+  }
+
+  private(set) var records: [Record] = []
+  /// For each look at a layer the one around it; the first is around all.
+  private(set) var visits = [0]
+  private var visit = 0
 
   /// A moment to go back to.
-  var now: Int { entries.count }
+  var now: Int { records.count }
 
-  mutating func enter(_ entry: Entry, of node: RenderNode) { entries.append((node, entry)) }
+  /// A look at a layer begins; what is entered until it ends is its own or lies beneath it.
+  mutating func begin() {
+    visits.append(visit)
+    visit = visits.count - 1
+  }
+
+  /// The look ends.
+  mutating func end() { visit = visits[visit] }
+
+  mutating func enter(_ entry: Entry, of node: RenderNode) {
+    records.append(Record(node: node, entry: entry, visit: visit))
+  }
 
   /// Takes back everything since a moment: the steps entered since then are not carried out.
   ///
   /// - Parameter isForgotten: whether the layers are not counted at all; otherwise they are now left out.
   mutating func takeBack(to moment: Int, in rasters: inout RasterIndex, isForgotten: Bool = false) {
-    guard moment < entries.count else { return }
-    var leftOut: [(node: RenderNode, entry: Entry)] = []
-    for (node, entry) in entries[moment...].reversed() {
-      switch entry {
+    guard moment < records.count else { return }
+    var leftOut: [Record] = []
+    for var record in records[moment...].reversed() {
+      switch record.entry {
       case .resident(let place, let before): rasters.put(before, at: place)
-      case .drawn, .culled, .used(_, isHit: true, _): leftOut.append((node, .culled))
-      case .pixels, .pass, .used: break
+      case .drawn, .culled, .used(_, isHit: true, _):
+        record.entry = .culled
+        leftOut.append(record)
+      case .pixels, .pass, .used, .unkept: break
       }
     }
-    entries.removeSubrange(moment...)
-    if !isForgotten { entries += leftOut.reversed() }
+    records.removeSubrange(moment...)
+    if !isForgotten { records += leftOut.reversed() }
+  }
+
+  /// Everything since a moment is the drawing of a bitmap; answers what Core Animation would do for it.
+  mutating func seal(since moment: Int) -> [ModelledEvent] {
+    let events = events(since: moment)
+    for index in moment..<records.count { records[index].isInBitmap = true }
+    return events
   }
 
   /// The bitmaps whose place new ones took.
   var replaced: [RasterKey] {
     var keys: [RasterKey] = []
-    for case (_, .resident(_, let before?)) in entries { keys.append(before.key) }
+    for case .resident(_, let before?) in records.lazy.map(\.entry) { keys.append(before.key) }
     return keys
   }
 
-  /// The frame's cost and that of single layers. What Cairn makes depends on the tiles that are drawn, and is read from
-  /// the steps.
-  func costs(
-    of ops: [PlanOp], tiles: [PixelRect], paths: [LayerID: String]
-  ) -> (frame: FrameCost, layers: [LayerCost]) {
-    var frame = FrameCost()
-    frame.damageRects = tiles.count
-    frame.damagePixels = tiles.reduce(0) { $0 + $1.area }
-    var layers: [LayerCost] = []
-    var places: [LayerID: Int] = [:]
-    func note(_ node: RenderNode, _ change: (inout LayerCost) -> Void) {
-      if places[node.id] == nil {
-        places[node.id] = layers.count
-        layers.append(LayerCost(id: node.id, path: paths[node.id] ?? "", className: node.className))
+  /// What Core Animation would do for what was entered since a moment, the drawing of bitmaps left out. A pass lies in
+  /// those that the same layer or one around it made later, since what is inside is planned first; what is behind a layer
+  /// is in none of its own.
+  func events(since moment: Int = 0) -> [ModelledEvent] {
+    var events: [ModelledEvent] = []
+    // Passes met so far, by the look that made them; going backwards they lie around what follows.
+    var around: [Int: Int] = [:]
+    func depth(_ record: Record, ownCounts: Bool) -> Int {
+      if around.isEmpty { return 0 }
+      var visit = record.visit
+      var depth = ownCounts ? around[visit] ?? 0 : 0
+      while visit > 0 {
+        visit = visits[visit]
+        depth += around[visit] ?? 0
       }
-      if let place = places[node.id] { change(&layers[place]) }
+      return depth
     }
-    for (node, entry) in entries {
-      switch entry {
-      case .drawn: frame.layers.drawn += 1
-      case .culled: frame.layers.culled += 1
-      case .pixels(let pixels): note(node) { $0.pixels += pixels }
-      case .pass(let answer, let pixels):
-        if let reason = answer.modelled { frame.modelled.add(reason, pixels: pixels) }
-        guard answer.modelled != nil || answer.executed != nil else { continue }
-        note(node) { account in
-          if let reason = answer.modelled { account.modelled.add(reason, pixels: pixels) }
-        }
-      case .used(let bitmap, let isHit, let pixels):
-        var count = CacheCounts()
-        if isHit {
-          count.hits = 1
-          frame.layers.drawn += 1
-        } else {
-          count.misses = 1
-          count.fills = 1
-        }
-        frame.cache += count
-        note(node) {
-          count.bytes = $0.cache.bytes + bitmap.bytes
-          $0.cache += count
-          $0.pixels += pixels
-        }
-      case .resident: break
+    for record in records[moment...].reversed() where !record.isInBitmap {
+      switch record.entry {
+      case .pass(let answer, let surface):
+        guard let reason = answer.modelled else { continue }
+        let depth = depth(record, ownCounts: reason != .backdrop) + 1
+        events.append(ModelledEvent(node: record.node, kind: .pass(reason, surface), depth: depth))
+        around[record.visit, default: 0] += 1
+      case .unkept(let surface):
+        let depth = depth(record, ownCounts: true) + 1
+        events.append(ModelledEvent(node: record.node, kind: .unkept(surface), depth: depth))
+      case .used(let bitmap, _, _):
+        let depth = depth(record, ownCounts: true)
+        events.append(ModelledEvent(node: record.node, kind: .use(bitmap), depth: depth))
+      case .drawn, .culled, .pixels, .resident: break
       }
     }
-    let passes = ExecutedPasses { layer, reason, pixels in
-      frame.executed.add(reason, pixels: pixels)
-      if let place = places[layer] { layers[place].executed.add(reason, pixels: pixels) }
-    }
-    passes.count(ops, touching: tiles)
-    return (frame, layers)
+    return events.reversed()
   }
 }

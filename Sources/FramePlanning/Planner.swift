@@ -24,11 +24,9 @@ public enum Planner {
     if let previous = memory.previous, previous.canvas == canvas,
       ContentStamp.isIdentical(previous.root, scene.root)
     {
-      var cost = FrameCost()
-      cost.cache.bytes = memory.rasters.bytes
       let plan = FramePlan(
-        width: frame.width, height: frame.height, background: canvas.background, content: [], cost: cost, layers: [],
-        evicted: [], repeatsPrevious: true)
+        width: frame.width, height: frame.height, background: canvas.background, content: [],
+        cost: PlanCosts.repeated(memory), layers: [], evicted: [], repeatsPrevious: true)
       return (plan, next)
     }
     next.frame += 1
@@ -37,7 +35,8 @@ public enum Planner {
     let surroundings = Surroundings(
       placement: .canvas(canvas), clip: frame, isFlipped: canvas.orientation == .yDown)
     let content = try builder.layer(scene.root, in: surroundings)
-    let evicted = builder.memory.rasters.evict(frame: next.frame)
+    let evicted = memory.keepsRasters ? builder.memory.rasters.evict(frame: next.frame) : []
+    let released = memory.keepsRasters ? builder.journal.replaced + evicted.map(\.key) : content.ops.bitmaps.map(\.key)
     let grid = TileGrid(frame, isWhole: content.readsBackdrop)
     let isContinued = memory.previous?.canvas == canvas && memory.wasWhole == content.readsBackdrop
     let damage =
@@ -48,14 +47,16 @@ public enum Planner {
     builder.memory.content = content.ops
     builder.memory.wasWhole = content.readsBackdrop
     builder.memory.visited = builder.visited
-    var (cost, layers) = builder.journal.costs(of: content.ops, tiles: tiles, paths: builder.memory.paths)
+    let costs = PlanCosts(
+      builder.journal, of: content.ops, tiles: tiles, memory: builder.memory, evicted: evicted, at: scene.time,
+      screenPixels: frame.area, model: &builder.memory.modelled)
+    var cost = costs.frame
     cost.layers.visited = builder.visited
-    cost.cache.evictions = evicted.count
-    cost.cache.bytes = builder.memory.rasters.bytes
+    cost.cache.bytes = builder.memory.residentBytes
     var surfaces = SharedSurfaces(grid)
     var plan = FramePlan(
       width: frame.width, height: frame.height, background: canvas.background, content: surfaces.numbered(content.ops),
-      cost: cost, layers: layers, evicted: builder.journal.replaced + evicted, repeatsPrevious: false)
+      cost: cost, layers: costs.layers, evicted: released, repeatsPrevious: false)
     plan.damage = damage
     plan.tiles = tiles
     return (plan, builder.memory)

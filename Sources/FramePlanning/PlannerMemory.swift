@@ -7,6 +7,10 @@ package import RenderTree
 public struct PlannerMemory: Sendable {
   /// Which bitmaps are resident.
   package var rasters = RasterIndex()
+  /// Which bitmaps Core Animation would keep.
+  var modelled = ModelledRasterCache()
+  /// Whether bitmaps are kept from frame to frame; otherwise each is drawn anew in every frame that shows it.
+  package let keepsRasters: Bool
   /// The last frame that was planned.
   package var previous: ResolvedScene?
   /// Its steps.
@@ -23,7 +27,15 @@ public struct PlannerMemory: Sendable {
   package var visited = 0
 
   /// The memory of a planner that has seen nothing.
-  public init() {}
+  public init() { keepsRasters = true }
+
+  /// The memory of a planner that has seen nothing.
+  ///
+  /// - Parameter keepsRasters: whether bitmaps of rasterized layers are kept from frame to frame.
+  package init(keepsRasters: Bool) { self.keepsRasters = keepsRasters }
+
+  /// Bytes of the bitmaps that are kept.
+  var residentBytes: Int { keepsRasters ? rasters.bytes : 0 }
 
   /// Forgets what it knows of single layers once most of them are gone: layers that come and go must not pile up.
   mutating func forgetLayersThatLeft() {

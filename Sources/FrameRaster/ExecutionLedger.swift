@@ -9,8 +9,10 @@ public struct ExecutionLedger: Sendable, Hashable {
   public var passes = PassCounts()
   /// Kept bitmaps used and made; evictions and bytes are the plan's alone.
   public var cache = CacheCounts()
-  /// Nanoseconds spent on each layer's own drawing, passes and bitmaps.
-  public var nanoseconds: [LayerID: UInt64] = [:]
+  /// Nanoseconds charged to each account; empty unless the rasterizer profiles.
+  public var times: [WorkAccount: UInt64] = [:]
+  /// Nanoseconds of filling each layer's bitmaps; empty unless the rasterizer profiles.
+  public var fills: [LayerID: FillTime] = [:]
 
   /// Nothing done.
   public init() {}

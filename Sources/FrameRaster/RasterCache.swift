@@ -42,7 +42,7 @@ package final class RasterCache {
         if let mask = pass.mask { bind(mask, &bindings) }
       case .shadow(let shadow): bind(shadow.content, &bindings)
       case .warp(let warp): bind(warp.content, &bindings)
-      case .backdrop(let backdrop): if let mask = backdrop.mask { bind(mask, &bindings) }
+      case .backdrop(let backdrop): for steps in [backdrop.content, backdrop.mask] { bind(steps ?? [], &bindings) }
       case .raster(let raster):
         bind(raster.fill, &bindings)
         if raster.isHit {

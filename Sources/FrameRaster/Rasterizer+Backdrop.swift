@@ -7,7 +7,11 @@ import Graphics
 
 extension Rasterizer {
   func run(_ op: BackdropOp, on target: Target) throws(CairoError) {
-    ledger.passes.add(.backdrop, pixels: op.surfacePixels)
+    try timed(op.layer, .pass(.backdrop)) { () throws(CairoError) in try filter(op, on: target) }
+  }
+
+  private func filter(_ op: BackdropOp, on target: Target) throws(CairoError) {
+    made(.backdrop, op.surfaces)
     let masking = try op.mask.map { (mask) throws(CairoError) in try draw(mask, in: op.bounds) }
     masking?.fade(op.alpha)
     guard let content = op.content else {
@@ -17,20 +21,19 @@ extension Rasterizer {
     // The change and what lies over it are finished on a copy, and then take the place of what was there.
     guard let copy = try target.part(op.bounds) else { return }
     try change(op, of: target, on: copy, through: nil)
+    depth += 1
+    defer { depth -= 1 }
     try run(content, on: copy)
-    let start = DispatchTime.now().uptimeNanoseconds
     target.context.save()
     target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
     replace(on: target, by: copy, through: masking, alpha: op.alpha)
     target.context.restore()
-    spent(since: start, on: op.layer)
   }
 
   /// Lays the filtered pixels of a surface on one, in place of those they were made of.
   private func change(
     _ op: BackdropOp, of source: Target, on target: Target, through masking: Target?
   ) throws(CairoError) {
-    let start = DispatchTime.now().uptimeNanoseconds
     if let changed = try source.part(op.sampled) {
       changed.apply(op.effects)
       target.context.save()
@@ -39,7 +42,6 @@ extension Rasterizer {
       replace(on: target, by: changed, through: masking, alpha: op.content == nil ? op.alpha : 1)
       target.context.restore()
     }
-    spent(since: start, on: op.layer)
   }
 
   /// Replaced, not laid over, as far as the mask says; it has the opacity in it.

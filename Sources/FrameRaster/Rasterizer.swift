@@ -10,12 +10,17 @@ import RenderTree
 package final class Rasterizer {
   var ledger = ExecutionLedger()
   private var bindings = RasterBindings()
+  /// Passes around the step that is carried out.
+  var depth = 0
+  private let clock: WorkClock?
   /// Surfaces of this frame that several tiles use, by number.
   private var surfaces: [Int: Target] = [:]
   private var shadows: [Int: PlacedMask] = [:]
 
   /// A rasterizer.
-  package init() {}
+  ///
+  /// - Parameter isProfiling: whether it measures how long each layer's work takes. Otherwise no clock is looked at.
+  package init(isProfiling: Bool = false) { clock = isProfiling ? WorkClock() : nil }
 
   /// Draws the tiles of a planned frame on a canvas of the plan's size; what the canvas holds elsewhere stays.
   ///
@@ -24,6 +29,7 @@ package final class Rasterizer {
     _ plan: FramePlan, _ bindings: RasterBindings, on canvas: PixelBuffer
   ) throws(CairoError) -> ExecutionLedger {
     ledger = ExecutionLedger()
+    depth = 0
     self.bindings = bindings
     defer {
       bindings.giveUp()
@@ -41,6 +47,7 @@ package final class Rasterizer {
       target.context.surface.flush()
       if pixels !== canvas { canvas.replace(tile, with: pixels) }
     }
+    if let clock { ledger.times = clock.collect() }
     return ledger
   }
 
@@ -54,11 +61,25 @@ package final class Rasterizer {
       return
     }
     ledger.cache.misses += 1
-    let surface = try draw(op.fill, in: op.bounds)
-    surface.context.surface.flush()
-    ledger.cache.fills += 1
-    ledger.passes.add(.rasterize, pixels: op.bounds.area)
-    entry.fulfil(surface.buffer)
+    let start = clock?.now
+    try timed(op.layer, .pass(.rasterize)) { () throws(CairoError) in
+      let surface = try draw(op.fill, in: op.bounds)
+      surface.context.surface.flush()
+      ledger.cache.fills += 1
+      ledger.passes.add(.rasterize, op.surfaces)
+      entry.fulfil(surface.buffer)
+    }
+    if let clock, let start { ledger.fills[op.layer, default: FillTime()].add(clock.now - start) }
+  }
+
+  /// Work whose time, but for the timed work inside it, is charged to a layer.
+  func timed<Result>(
+    _ layer: LayerID, _ kind: WorkAccount.Kind, _ work: () throws(CairoError) -> Result
+  ) throws(CairoError) -> Result {
+    guard let clock else { return try work() }
+    clock.enter(WorkAccount(layer: layer, kind: kind))
+    defer { clock.leave() }
+    return try work()
   }
 
   // MARK: Steps
@@ -89,10 +110,8 @@ package final class Rasterizer {
   }
 
   private func run(_ op: DrawOp, on target: Target) throws(CairoError) {
-    let start = DispatchTime.now().uptimeNanoseconds
-    if op.surface == nil {
-      try paint(op, on: target)
-    } else {
+    try timed(op.layer, .drawing) { () throws(CairoError) in
+      guard op.surface != nil else { return try paint(op, on: target) }
       let surface = try shared(op.surface) { () throws(CairoError) in
         let surface = try Target(op.bounds)
         try paint(op, on: surface)
@@ -100,7 +119,6 @@ package final class Rasterizer {
       }
       target.context.paint(surface.pattern(on: target))
     }
-    spent(since: start, on: op.layer)
   }
 
   private func paint(_ op: DrawOp, on target: Target) throws(CairoError) {
@@ -118,32 +136,37 @@ package final class Rasterizer {
   }
 
   private func run(_ op: PassOp, on target: Target) throws(CairoError) {
-    let surface = try shared(op.surface) { () throws(CairoError) in try self.surface(of: op) }
-    let start = DispatchTime.now().uptimeNanoseconds
-    target.context.save()
-    target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
-    if let clip = op.clip { target.context.clip(clip) }
-    try BlendCompositor(op.compositing, alpha: op.alpha).composite(surface, on: target)
-    target.context.restore()
-    spent(since: start, on: op.layer)
+    try timed(op.layer, .pass(op.reason)) { () throws(CairoError) in
+      let surface = try shared(op.surface) { () throws(CairoError) in try self.surface(of: op) }
+      target.context.save()
+      target.context.clip(to: op.bounds.offsetBy(dx: -target.x, dy: -target.y))
+      if let clip = op.clip { target.context.clip(clip) }
+      try BlendCompositor(op.compositing, alpha: op.alpha).composite(surface, on: target)
+      target.context.restore()
+    }
   }
 
   private func surface(of op: PassOp) throws(CairoError) -> Target {
-    ledger.passes.add(op.reason, pixels: op.surfacePixels)
+    made(op.reason, op.surfaces)
     let surface = try draw(op.content, in: op.bounds)
     let masking = try op.mask.map { (mask) throws(CairoError) in try draw(mask, in: op.bounds) }
-    let start = DispatchTime.now().uptimeNanoseconds
     surface.apply(op.effects)
     if let masking {
       surface.context.blendMode = .destinationIn
       surface.context.paint(masking.pattern(on: surface))
     }
-    spent(since: start, on: op.layer)
     return surface
+  }
+
+  /// Enters a pass into the account.
+  func made(_ reason: PassReason, _ surfaces: PassSurface) {
+    ledger.passes.add(reason, surfaces, depth: depth + 1)
   }
 
   /// Steps on a new surface.
   func draw(_ ops: [PlanOp], in bounds: PixelRect) throws(CairoError) -> Target {
+    depth += 1
+    defer { depth -= 1 }
     let surface = try Target(bounds)
     try run(ops, on: surface)
     return surface
@@ -151,16 +174,16 @@ package final class Rasterizer {
 
   private func run(_ op: ShadowOp, on target: Target) throws(CairoError) {
     if op.bounds.intersects(target.bounds) || !op.drawsInPlace {
-      let caster =
-        op.drawsInPlace
-        ? nil
-        : try shared(op.surface) { () throws(CairoError) in
-          try draw(op.content, in: op.contentBounds)
-        }
-      let start = DispatchTime.now().uptimeNanoseconds
-      try paint(try shadow(of: op, caster: caster), op, on: target)
-      if let caster { target.context.paint(caster.pattern(on: target)) }
-      spent(since: start, on: op.layer)
+      try timed(op.layer, .pass(.shadow)) { () throws(CairoError) in
+        let caster =
+          op.drawsInPlace
+          ? nil
+          : try shared(op.surface) { () throws(CairoError) in
+            try draw(op.content, in: op.contentBounds)
+          }
+        try paint(try shadow(of: op, caster: caster), op, on: target)
+        if let caster { target.context.paint(caster.pattern(on: target)) }
+      }
     }
     if op.drawsInPlace { try run(op.content, on: target) }
   }
@@ -168,7 +191,7 @@ package final class Rasterizer {
   /// The blurred silhouette, made once a frame.
   private func shadow(of op: ShadowOp, caster: Target?) throws(CairoError) -> PlacedMask? {
     if let number = op.surface, let known = shadows[number] { return known }
-    ledger.passes.add(.shadow, pixels: op.surfacePixels)
+    made(.shadow, op.surfaces)
     let painter = ShadowPainter(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset)
     let slanted = op.plane.map {
       SlantedShadow(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset, toSurface: $0)
@@ -210,10 +233,13 @@ package final class Rasterizer {
   }
 
   private func run(_ op: RasterOp, on target: Target) throws(CairoError) {
+    try timed(op.layer, .bitmap) { () throws(CairoError) in try lay(op, on: target) }
+  }
+
+  private func lay(_ op: RasterOp, on target: Target) throws(CairoError) {
     guard let bitmap = bindings.entries[op.key]?.wait() else {
       throw .drawing(reason: "the bitmap of a rasterized layer could not be made")
     }
-    let start = DispatchTime.now().uptimeNanoseconds
     let surface = try CairoSurface(bitmap)
     if let (dx, dy) = op.transform.wholeTranslation {
       target.context.paint(
@@ -226,25 +252,20 @@ package final class Rasterizer {
       target.context.paint(.surface(surface, placement: placement, sampling: .linear), alpha: CGFloat(op.alpha))
       target.context.restore()
     }
-    spent(since: start, on: op.layer)
   }
 
   private func run(_ op: WarpOp, on target: Target) throws(CairoError) {
-    let seen = try shared(op.surface) { () throws(CairoError) in
-      ledger.passes.add(.flatten3D, pixels: op.bounds.area)
-      let surface = try draw(op.content, in: op.bounds)
-      let start = DispatchTime.now().uptimeNanoseconds
-      surface.context.surface.flush()
-      let pixels = PixelBuffer(width: op.target.width, height: op.target.height)
-      WarpCompositor(op.projection, from: op.bounds, to: op.target).draw(surface.buffer, on: pixels)
-      spent(since: start, on: op.layer)
-      return try Target(pixels, x: op.target.x, y: op.target.y)
+    try timed(op.layer, .pass(.flatten3D)) { () throws(CairoError) in
+      let seen = try shared(op.surface) { () throws(CairoError) in
+        made(.flatten3D, op.surfaces)
+        let surface = try draw(op.content, in: op.bounds)
+        surface.context.surface.flush()
+        let pixels = PixelBuffer(width: op.target.width, height: op.target.height)
+        WarpCompositor(op.projection, from: op.bounds, to: op.target).draw(surface.buffer, on: pixels)
+        return try Target(pixels, x: op.target.x, y: op.target.y)
+      }
+      target.context.paint(seen.pattern(on: target), alpha: CGFloat(op.alpha))
     }
-    target.context.paint(seen.pattern(on: target), alpha: CGFloat(op.alpha))
-  }
-
-  func spent(since start: UInt64, on layer: LayerID) {
-    ledger.nanoseconds[layer, default: 0] += DispatchTime.now().uptimeNanoseconds - start
   }
 }
 

@@ -17,6 +17,7 @@ import Testing
     expect("layers", lists: LayerCatalogue.all.map(\.name))
     expect("animations", lists: AnimationCatalogue.rows.map(\.name))
     expect("compositions", lists: CompositionCatalogue.all.map { $0.name })
+    expect("cases", lists: ["complex-translation", "gifts", "particles"])
     expect("formats", lists: [".caml", ".ca", "shot_%05d.png"])
   }
 

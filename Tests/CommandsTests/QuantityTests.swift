@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func reportsAreKnownByTheirEnding() {
-    for name in ["cost.json", "a/b.CSV", "x.y.json"] { #expect(ReportFile(name) != nil, "\(name)") }
-    for name in ["json", "cost.html", "cost", "", "dir.json/"] { #expect(ReportFile(name) == nil, "\(name)") }
+    for name in ["cost.json", "a/b.CSV", "x.y.json", "cost.html"] { #expect(ReportFile(name) != nil, "\(name)") }
+    for name in ["json", "cost.htm", "cost", "", "dir.json/"] { #expect(ReportFile(name) == nil, "\(name)") }
   }
 }

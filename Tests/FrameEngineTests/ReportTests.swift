@@ -7,7 +7,7 @@ import RenderTree
 import Testing
 
 @Suite struct ReportTests {
-  private func report() -> RunReport {
+  func report() -> RunReport {
     var first = FrameCost()
     first.layers.visited = 5
     first.layers.drawn = 4
@@ -44,14 +44,18 @@ import Testing
   @Test func theJSONHasTheDocumentedNames() throws {
     let whole = try object(JSONSerialization.jsonObject(with: Data(report().json.utf8)))
     #expect(
-      Set(whole.keys) == ["cairn", "scene", "size", "scale", "framesPerSecond", "jobs", "frames", "layers", "totals"])
+      Set(whole.keys) == [
+        "cairn", "scene", "size", "scale", "framesPerSecond", "jobs", "profiled", "frames", "layers", "budgets",
+        "findings", "totals",
+      ])
     #expect(whole["scene"] as? String == "test")
     #expect(whole["size"] as? [Int] == [40, 20])
     #expect(whole["framesPerSecond"] as? String == "60/1")
     let frames = try #require(whole["frames"] as? [[String: Any]])
     #expect(
       Set(frames[0].keys) == [
-        "index", "time", "repeated", "layers", "passes", "passPixels", "cache", "damage", "milliseconds",
+        "index", "time", "repeated", "layers", "passes", "passPixels", "passBytes", "passDepth", "cache",
+        "modelledCache", "damage", "milliseconds",
       ])
     let passes = try object(frames[0]["passes"])
     #expect(passes["modelled"] as? [String: Int] == ["mask": 2, "shadow": 1])
@@ -61,7 +65,11 @@ import Testing
     #expect(frames[1]["time"] as? Double == 1.0 / 60)
     #expect(Set(try object(frames[0]["milliseconds"]).keys) == ["resolve", "plan", "raster", "encode", "write"])
     let layers = try #require(whole["layers"] as? [[String: Any]])
-    #expect(Set(layers[0].keys) == ["path", "class", "passes", "cache", "pixels", "milliseconds"])
+    #expect(
+      Set(layers[0].keys) == [
+        "path", "class", "passes", "passPixels", "passBytes", "passDepth", "passMilliseconds", "cache", "modelledCache",
+        "cacheMilliseconds", "pixels", "milliseconds",
+      ])
     #expect(layers[0]["path"] as? String == "root/\"grid\"\n")
   }
 
@@ -73,7 +81,7 @@ import Testing
     #expect(totals["rate"] as? Double == 4)
     #expect(totals["peakBytes"] as? Int == 1000)
     let frames = try #require(whole["frames"] as? [[String: Any]])
-    for group in ["layers", "passPixels", "cache", "damage", "milliseconds"] {
+    for group in ["layers", "passPixels", "passBytes", "cache", "modelledCache", "damage", "milliseconds"] {
       let sums = try object(totals[group])
       for (name, sum) in sums {
         let parts = try frames.map { try #require(object($0[group])[name] as? Double) }
@@ -91,6 +99,63 @@ import Testing
     #expect(first["index"] == "0" && first["repeated"] == "false" && first["milliseconds.raster"] == "1.5")
     #expect(first["passes.modelled.mask"] == "2" && first["passes.executed.shadow"] == "0")
     for reason in PassReason.allCases { #expect(first["passes.modelled.\(reason.rawValue)"] != nil) }
+  }
+
+  @Test func layersHaveATableOfTheirOwn() {
+    let lines = report().layersCSV
+    #expect(lines.hasPrefix("path,class,passes.modelled.backdrop,"))
+    // A name with quotes and a line's end is one quoted field.
+    #expect(lines.contains("\n\"root/\"\"grid\"\"\n\",CALayer,"))
+    #expect(lines.hasSuffix(",12,0.5\n"))
+  }
+
+  @Test func lateFramesAreNamedWhenTheClockWasReal() throws {
+    var report = report()
+    #expect(report.punctuality == nil && !report.csv.contains("late"))
+    report.frames[0].late = 0
+    report.frames[1].late = 2.25
+    #expect(report.punctuality == "1 of 2 frames in time; frame 1 was 2.3 ms late")
+    let rows = report.csv.split(separator: "\n")
+    #expect(rows[0].hasSuffix(",late") && rows[1].hasSuffix(",0") && rows[2].hasSuffix(",2.25"))
+    report.frames[1].late = 0
+    #expect(report.punctuality == "2 of 2 frames in time")
+  }
+
+  @Test func aCacheThatDrawsMoreThanItSavesIsNamed() {
+    var report = report()
+    report.layers[0].cost.path = "root/grid"
+    report.layers[0].cost.cache.misses = 60
+    report.layers[0].cost.modelledCache.misses = 60
+    #expect(report.findings == [Finding(path: "root/grid", text: "cache thrash: 60 misses of 60")])
+    report.layers[0].cost.cache.misses = 1
+    report.layers[0].cost.cache.hits = 59
+    #expect(report.findings.map(\.text) == ["cache thrash on Core Animation's compositor: 60 misses of 60"])
+    report.layers[0].cost.modelledCache = report.layers[0].cost.cache
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func whatABitmapSavedIsWhatDrawingItWouldHaveTaken() {
+    var layer = report().layers[0]
+    #expect(layer.savedMilliseconds == 0)
+    layer.cost.cache.misses = 1
+    layer.cost.cache.fills = 1
+    layer.cost.cache.hits = 9
+    layer.bitmapMilliseconds.filling = 4
+    layer.bitmapMilliseconds.laying = 10
+    // Nine times 4 ms of drawing, less 1 ms of laying it over.
+    #expect(layer.savedMilliseconds == 27)
+  }
+
+  @Test func thePageHoldsTheReportAndNothingFromElsewhere() throws {
+    var report = report()
+    report.scene = "</script><b>"
+    let page = report.html
+    #expect(page.contains("<title>Cost of &lt;/script&gt;&lt;b&gt;</title>"))
+    let start = try #require(page.range(of: "id=\"report\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let data = try object(JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)))
+    #expect(data["scene"] as? String == report.scene)
+    for word in ["http:", "https:", "src=\"/", "<link", "@import"] { #expect(!page.contains(word), "\(word)") }
   }
 
   @Test func theSummaryNamesReasonsAndCaches() {

@@ -45,6 +45,43 @@ import Testing
     }
   }
 
+  /// A thousand scenes, a frame and a later one.
+  @Test(arguments: 0..<10) func aThousandScenesCostWhatWasPlanned(_ part: Int) throws {
+    for seed in (1000 + part * 100)..<(1100 + part * 100) {
+      let scene = try scene(seed)
+      let renderer = FrameRenderer()
+      for time in [0.1, 0.4] {
+        do {
+          let frame = try renderer.render(scene, at: time)
+          #expect(frame.plan.repeatsPrevious || frame.ledger.matches(frame.plan.cost), "scene \(seed) at \(time)")
+        } catch {
+          Issue.record(error, "scene \(seed) at \(time)")
+        }
+      }
+    }
+  }
+
+  /// Neither profiling nor a cache that keeps nothing changes a pixel, and both cost what was planned.
+  @Test(arguments: 1...40) func measuringChangesNothing(_ seed: Int) throws {
+    let scene = try scene(seed)
+    let plain = FrameRenderer()
+    let profiled = FrameRenderer(isProfiling: true)
+    let forgetful = FrameRenderer(keepsRasters: false)
+    for time in Self.times {
+      let frame = try plain.render(scene, at: time)
+      let measured = try profiled.render(scene, at: time)
+      #expect(measured.pixels.equals(frame.pixels) && measured.plan.cost == frame.plan.cost)
+      #expect(frame.ledger.times.isEmpty && frame.ledger.fills.isEmpty)
+      let anew = try forgetful.render(scene, at: time)
+      #expect(anew.pixels.equals(frame.pixels), "at \(time)")
+      #expect(anew.plan.repeatsPrevious || anew.ledger.matches(anew.plan.cost), "at \(time)")
+      #expect(anew.plan.cost.cache.hits == 0 && anew.plan.cost.cache.bytes == 0)
+      // The model does not ask what Cairn keeps.
+      #expect(anew.plan.cost.modelled == frame.plan.cost.modelled)
+      #expect(anew.plan.cost.modelledCache == frame.plan.cost.modelledCache)
+    }
+  }
+
   /// The bitmaps of rasterized layers are warm in a run and cold in a frame alone; repeated frames are not drawn.
   @Test(arguments: 1...60) func aFrameAloneIsTheFrameOfARun(_ seed: Int) throws {
     let scene = try scene(seed)
@@ -111,10 +148,13 @@ import Testing
         sum.modelled += layer.modelled
         sum.executed += layer.executed
         sum.cache += layer.cache
+        sum.modelledCache += layer.modelledCache
       }
       #expect(sum.modelled == plan.cost.modelled)
       #expect(sum.executed == plan.cost.executed)
       #expect(sum.cache.hits == plan.cost.cache.hits && sum.cache.misses == plan.cost.cache.misses)
+      let (model, whole) = (sum.modelledCache, plan.cost.modelledCache)
+      #expect(model.hits == whole.hits && model.misses == whole.misses && model.evictions == whole.evictions)
     }
   }
 

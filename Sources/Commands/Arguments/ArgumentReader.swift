@@ -73,6 +73,9 @@ package struct ArgumentReader {
       try store(row, "")
     } else if let joined {
       try store(row, joined)
+    } else if case .file = row.kind {
+      let isNamed = rest.first?.lowercased().hasSuffix("." + row.long) ?? false
+      try store(row, isNamed ? rest.removeFirst() : "")
     } else {
       try store(row, Self.next(&rest, for: row))
     }
@@ -97,7 +100,7 @@ package struct ArgumentReader {
   }
 
   private mutating func store(_ row: OptionRow, _ text: String) throws(CommandError) {
-    if case .value = row.kind, result.texts[row.long] != nil {
+    if !row.isRepeatable, result.texts[row.long] != nil {
       throw .usage("this option is given twice", place: row.spelled, hint: "keep one of the two")
     }
     result.texts[row.long, default: []].append(text)

@@ -10,6 +10,9 @@ package struct OptionRow: Sendable {
     case value(String)
     /// One value each time; the option may be given again.
     case repeated(String)
+    /// A file, or nothing for standard output. A word that follows is the file when it ends in the option's own name, as in
+    /// `--json cost.json`.
+    case file
   }
 
   /// The name after two dashes.
@@ -31,6 +34,14 @@ package struct OptionRow: Sendable {
     OptionRow(long, short: short, .flag, help: help)
   }
 
+  /// Whether it may be given more than once.
+  var isRepeatable: Bool {
+    switch kind {
+    case .flag, .repeated: true
+    case .value, .file: false
+    }
+  }
+
   /// `--fps`.
   package var spelled: String { "--" + long }
 
@@ -38,6 +49,7 @@ package struct OptionRow: Sendable {
   package var valueName: String? {
     switch kind {
     case .flag: nil
+    case .file: "[FILE]"
     case .value(let name), .repeated(let name): name
     }
   }

@@ -1,5 +1,6 @@
 // `cairn list`: what there is to render, and into what.
 
+import Benchmarking
 import Cairn
 import Compositions
 import CoreAnimation
@@ -14,7 +15,7 @@ package struct ListCommand: Command {
   package static let operands = "TOPIC"
   package static let about = [
     """
-    TOPIC is compositions, formats, layers, animations, effects, fonts, or supported: the page of everything that is \
+    TOPIC is compositions, formats, layers, animations, effects, fonts, cases (of cairn bench), or supported: the page of everything that is \
     drawn and what is not.
     """
   ]
@@ -28,6 +29,7 @@ package struct ListCommand: Command {
     ("animations", { AnimationCatalogue.rows.map { "  \($0.name)\n" }.joined() }),
     ("effects", effects),
     ("fonts", { rows(Fonts.families.map { ($0.name, $0.styles.joined(separator: ", ")) }) }),
+    ("cases", { rows(BenchCatalogue.all.map { ($0.name, $0.summary) }) }),
     ("supported", { SupportedPage.text }),
   ]
 

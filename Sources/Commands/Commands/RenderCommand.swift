@@ -14,7 +14,7 @@ package struct RenderCommand: Command {
     input. A scene that states no length of its own is rendered for \(JSONValue.digits(RenderCommand.defaultDuration)) seconds.
     """
   ]
-  package static let options = [OutputOptions.group, timeGroup, SceneOptions.group]
+  package static let options = [OutputOptions.group, timeGroup, SceneOptions.group, CostOptions.group]
   package static let examples = [
     "cairn render score-chart --data game.csv -o frames",
     "cairn render scene.caml --duration 4s --fps 30000/1001 -o shot_%05d.png",
@@ -41,12 +41,14 @@ package struct RenderCommand: Command {
   private let scene: SceneArgument
   private let sceneOptions: SceneOptions
   private let output: OutputOptions
+  private let cost: CostOptions
   private let duration: Double?
   private let frames: FrameSelection?
 
   package init(_ arguments: Arguments) throws(CommandError) {
     sceneOptions = try SceneOptions(arguments)
     output = try OutputOptions(arguments)
+    cost = try CostOptions(arguments)
     duration = try arguments.value(Self.durationOption)
     frames = try arguments.value(Self.framesOption)
     scene = try SceneArgument(arguments)
@@ -61,6 +63,7 @@ package struct RenderCommand: Command {
     options.duration = seconds
     options.frames = frames
     options.jobs = output.jobs
+    cost.apply(to: &options)
     try RenderRun(
       stage: stage, options: options, output: output, frameCount: count, isStrict: sceneOptions.isStrict
     ).run(console)

@@ -66,8 +66,9 @@ package struct OutputOptions: Sendable {
     read: { Workers.read($0) })
 
   static let reportOption = Option(
-    "report", .value("FILE"), help: "write what every frame cost, as .json or .csv",
-    noun: "a report", hint: "end its name in .json or .csv", read: { ReportFile($0) })
+    "report", .value("FILE"),
+    help: "write what every frame and layer cost: .json, .csv (layers go to NAME.layers.csv) or .html",
+    noun: "a report", hint: "end its name in .json, .csv or .html", read: { ReportFile($0) })
 
   static let progress = OptionRow.flag("progress", help: "show progress even when standard error is no terminal")
   static let quiet = OptionRow.flag("quiet", short: "q", help: "print errors only")

@@ -27,6 +27,7 @@ struct RenderRun {
     let progress = SharedProgress(Progress(output.progressStyle(console), total: frameCount, console: console))
     options.isCancelled = { Interruption.requested }
     options.onFrame = { _ in progress.advance() }
+    output.report?.prepare(&options)
     let report: RunReport
     do {
       report = try stage.render(options, to: sink)
@@ -45,6 +46,8 @@ struct RenderRun {
     for remark in remarks { console.note("\(remark.path): \(remark.sentence)") }
     for problem in boxes { console.note(problem.description) }
     console.note(report.summary)
+    if let punctuality = report.punctuality { console.note(punctuality) }
+    for finding in report.findings { console.note("\(finding.path): \(finding.text)") }
   }
 
   private func printCommand(_ sink: any FrameSink, _ format: StreamFormat, _ console: Console) throws {
@@ -61,7 +64,8 @@ struct RenderRun {
     console.output(command + "\n")
   }
 
-  private static func explained(_ error: any Error) -> CommandError {
+  /// The error of a run, with the exit code of its kind.
+  static func explained(_ error: any Error) -> CommandError {
     switch error {
     case let error as CommandError: return error
     case RenderError.cancelled:

@@ -1,53 +1,45 @@
 // The cost report as a file whose ending says its form.
 
-import Foundation
 package import FrameEngine
-import FrameOutput
 
 /// Where a report goes, and as what.
 package struct ReportFile: Sendable {
   let path: String
-  let text: @Sendable (RunReport) -> String
+  /// The files a report consists of: what comes after the path without its ending, and the text.
+  private let parts: [(suffix: String, text: @Sendable (RunReport) -> String)]
+  /// How many of the slowest frames it shows.
+  private let thumbnails: Int
 
-  /// A report at a path that ends in `.json` or `.csv`; nil for any other.
+  /// Pictures of slow frames in a page.
+  private static let shownFrames = 6
+
+  /// A report at a path that ends in `.json`, `.csv` or `.html`; nil for any other.
   package init?(_ path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
-    case "json": text = { $0.json }
-    case "csv": text = { $0.csv }
+    case "json": parts = [("", { $0.json })]
+    case "csv": parts = [("", { $0.csv }), (".layers.csv", { $0.layersCSV })]
+    case "html": parts = [("", { $0.html })]
     default: return nil
     }
+    thumbnails = name.lowercased().hasSuffix(".html") ? Self.shownFrames : 0
     self.path = path
   }
 
-  /// Throws when the report could not be written later, before the time for frames is spent.
-  package func check() throws(CommandError) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw CommandError(.badOutput, "this is a folder", place: path, hint: "name a file in it")
-    }
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw CommandError(
-        .badOutput, "the folder of the report does not exist", place: path, hint: "make \(folder) first")
-    }
-    guard access(folder, W_OK | X_OK) == 0 else {
-      throw CommandError(
-        .badOutput, "the folder of the report cannot be written to", place: path,
-        hint: "choose a place you may write to")
-    }
+  /// Asks a render for what the report says.
+  package func prepare(_ options: inout RenderOptions) {
+    options.isProfiling = true
+    options.thumbnails = thumbnails
   }
+
+  /// Throws when the report could not be written later, before the time for frames is spent.
+  package func check() throws(CommandError) { try OutputFile(path).check() }
 
   /// Writes the report; what was there before is replaced in one step.
   package func write(_ report: RunReport) throws(CommandError) {
-    do throws(SinkError) {
-      try WholeFile.write(Array(text(report).utf8), to: path)
-    } catch {
-      throw CommandError(.badOutput, error)
+    for part in parts {
+      let stem = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+      try OutputFile(part.suffix.isEmpty ? path : stem + part.suffix).write(part.text(report))
     }
-  }
-
-  private var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -29,6 +29,17 @@ final class FramePipeline {
     var ledger: ExecutionLedger
     var raster: Double
     var encode: Double
+    /// When it was finished, on the real clock.
+    var finished = WallClock.now
+  }
+
+  /// What is wanted of the frames besides their pixels.
+  struct Extras: Sendable {
+    var isProfiling = false
+    /// How many of the slowest frames are kept as pictures.
+    var thumbnails = 0
+    /// When frames are due; nil when nobody waits.
+    var schedule: WallSchedule?
   }
 
   private let sink: any FrameSink
@@ -40,21 +51,27 @@ final class FramePipeline {
   private var last: FrameCanvas?
   private(set) var reports: [FrameReport] = []
   private var layers = LayerAccounts()
+  private let extras: Extras
+  private let slowest: SlowestFrames?
 
   /// - Parameters:
   ///   - encoder: what `sink.begin` answered.
   ///   - written: told of each frame after it was written.
   init(
     sink: any FrameSink, encoder: any FrameEncoder, width: Int, height: Int, jobs: Int,
-    written: @escaping (FrameReport) -> Void
+    extras: Extras = Extras(), written: @escaping (FrameReport) -> Void
   ) {
+    self.extras = extras
+    let slowest = extras.thumbnails > 0 ? SlowestFrames(extras.thumbnails) : nil
+    self.slowest = slowest
+    let isProfiling = extras.isProfiling
     self.sink = sink
     self.written = written
     let canvases = CanvasPool(width: width, height: height)
     self.canvases = canvases
     let work: @Sendable () -> (Job) -> Done = {
-      let rasterizer = Rasterizer()
-      return { job in Self.carryOut(job, rasterizer, encoder, canvases, isAlone: jobs <= 1) }
+      let rasterizer = Rasterizer(isProfiling: isProfiling)
+      return { job in Self.carryOut(job, rasterizer, encoder, canvases, slowest, isAlone: jobs <= 1) }
     }
     // Memory is bounded by the frames under way: two a worker keep all busy while one is written.
     maximumPending = max(jobs, 1) * 2
@@ -66,6 +83,9 @@ final class FramePipeline {
 
   /// One report a layer, summed over the frames written so far.
   var layerReports: [LayerReport] { layers.reports }
+
+  /// Pictures of the slowest frames written so far.
+  var thumbnails: [FrameThumbnail] { slowest?.thumbnails() ?? [] }
 
   /// Takes a planned frame on; writes what is ready, and waits when too much is under way.
   func submit(index: Int, time: Double, _ prepared: FramePreparation.Prepared) throws {
@@ -102,6 +122,7 @@ final class FramePipeline {
     report.milliseconds.raster = done.raster
     report.milliseconds.encode = done.encode
     report.milliseconds.write = watch.milliseconds
+    report.late = extras.schedule.map { $0.lateness(of: done.index, at: done.finished) }
     reports.append(report)
     layers.add(plan.layers, done.ledger)
     written(report)
@@ -110,14 +131,21 @@ final class FramePipeline {
   /// - Parameter isAlone: whether frames are drawn one after the other, so that the one before is finished with and its
   ///   canvas can be drawn on.
   private static func carryOut(
-    _ job: Job, _ rasterizer: Rasterizer, _ encoder: any FrameEncoder, _ canvases: CanvasPool, isAlone: Bool
+    _ job: Job, _ rasterizer: Rasterizer, _ encoder: any FrameEncoder, _ canvases: CanvasPool,
+    _ slowest: SlowestFrames?, isAlone: Bool
   ) -> Done {
     var done = Done(
       index: job.index, time: job.time, prepared: job.prepared, encoded: .success(EncodedFrame(repeatingAt: job.index)),
       ledger: ExecutionLedger(), raster: 0, encode: 0)
-    if job.prepared.plan.repeatsPrevious { return done }
+    defer { done.finished = WallClock.now }
+    if job.prepared.plan.repeatsPrevious && job.prepared.marks == nil { return done }
     let watch = Stopwatch()
     do {
+      if job.prepared.plan.repeatsPrevious {
+        done.encoded = .success(try encode(job, job.canvas.wait(), encoder))
+        done.encode = watch.milliseconds
+        return done
+      }
       let canvas = isAlone ? job.base?.takeOver() ?? canvases.take() : canvases.take()
       // Drawn before the frame before is waited for: meanwhile that one is drawn by another worker.
       done.ledger = try rasterizer.execute(job.prepared.plan, job.prepared.bindings, on: canvas)
@@ -127,36 +155,23 @@ final class FramePipeline {
       }
       job.canvas.fulfil(canvas)
       done.raster = watch.milliseconds
-      done.encoded = .success(try encoder.encode(Frame(index: job.index, time: job.time, pixels: canvas)))
+      done.encoded = .success(try encode(job, canvas, encoder))
       done.encode = watch.milliseconds - done.raster
+      let work = job.prepared.resolveMilliseconds + job.prepared.planMilliseconds + done.raster
+      slowest?.add(index: job.index, milliseconds: work, canvas)
     } catch {
       job.canvas.giveUp()
       done.encoded = .failure(error)
     }
     return done
   }
-}
 
-/// Costs of layers summed over frames, in the order the layers were first met.
-private struct LayerAccounts {
-  private(set) var reports: [LayerReport] = []
-  private var places: [LayerID: Int] = [:]
-
-  mutating func add(_ costs: [LayerCost], _ ledger: ExecutionLedger) {
-    for cost in costs {
-      let place: Int
-      if let known = places[cost.id] {
-        place = known
-        reports[place].cost.modelled += cost.modelled
-        reports[place].cost.executed += cost.executed
-        reports[place].cost.cache += cost.cache
-        reports[place].cost.pixels += cost.pixels
-      } else {
-        place = reports.count
-        places[cost.id] = place
-        reports.append(LayerReport(cost: cost, milliseconds: 0))
-      }
-      reports[place].milliseconds += Double(ledger.nanoseconds[cost.id] ?? 0) / 1e6
-    }
+  /// The frame in its sink's form, with what is laid over it.
+  private static func encode(
+    _ job: Job, _ canvas: PixelBuffer?, _ encoder: any FrameEncoder
+  ) throws -> EncodedFrame {
+    guard let canvas else { throw CairoError.drawing(reason: "the frame before could not be drawn") }
+    let pixels = try job.prepared.marks.map { try OverlayPainter.marked(canvas, $0) } ?? canvas
+    return try encoder.encode(Frame(index: job.index, time: job.time, pixels: pixels))
   }
 }

@@ -18,14 +18,23 @@ package final class FrameRenderer {
     package let plan: FramePlan
     /// What was done; empty for a repeated frame.
     package let ledger: ExecutionLedger
+    /// Time it took.
+    package let milliseconds: StageTimes
   }
 
-  private var preparation = FramePreparation()
-  private let rasterizer = Rasterizer()
+  private let preparation: FramePreparation
+  private let rasterizer: Rasterizer
   private var last: PixelBuffer?
 
   /// A renderer that has drawn nothing.
-  package init() {}
+  ///
+  /// - Parameters:
+  ///   - keepsRasters: whether bitmaps of rasterized layers are kept from frame to frame.
+  ///   - isProfiling: whether ledgers say how long everything took.
+  package init(keepsRasters: Bool = true, isProfiling: Bool = false) {
+    preparation = FramePreparation(keepsRasters: keepsRasters)
+    rasterizer = Rasterizer(isProfiling: isProfiling)
+  }
 
   /// The frame of a scene at a time.
   ///
@@ -34,14 +43,19 @@ package final class FrameRenderer {
   package func render(_ scene: RenderScene, at time: Double) throws -> Result {
     try scene.canvas.check()
     let prepared = try preparation.prepare(scene, at: time)
+    var times = StageTimes()
+    times.resolve = prepared.resolveMilliseconds
+    times.plan = prepared.planMilliseconds
     if prepared.plan.repeatsPrevious, let last {
-      return Result(pixels: last, plan: prepared.plan, ledger: ExecutionLedger())
+      return Result(pixels: last, plan: prepared.plan, ledger: ExecutionLedger(), milliseconds: times)
     }
+    let watch = Stopwatch()
     let canvas = PixelBuffer(width: prepared.plan.width, height: prepared.plan.height)
     if let last, !prepared.plan.drawsWholeCanvas { canvas.copyUndrawn(prepared.plan, from: last) }
     let ledger = try rasterizer.execute(prepared.plan, prepared.bindings, on: canvas)
     last = canvas
-    return Result(pixels: canvas, plan: prepared.plan, ledger: ledger)
+    times.raster = watch.milliseconds
+    return Result(pixels: canvas, plan: prepared.plan, ledger: ledger, milliseconds: times)
   }
 }
 
@@ -52,13 +66,25 @@ final class FramePreparation {
     var bindings: RasterBindings
     var resolveMilliseconds: Double
     var planMilliseconds: Double
+    /// What is drawn over the frame; nil when nothing ever is.
+    var marks: [OverlayMark]?
   }
 
-  private var memory = PlannerMemory()
+  private var memory: PlannerMemory
   private let cache = RasterCache()
+  private let overlays: [Overlay]
   private let repaintsEverything: Bool
+  private var lastMarks: [OverlayMark] = []
 
-  init(repaintsEverything: Bool = false) { self.repaintsEverything = repaintsEverything }
+  /// - Parameters:
+  ///   - repaintsEverything: whether every frame is drawn whole.
+  ///   - keepsRasters: whether bitmaps of rasterized layers are kept from frame to frame.
+  ///   - overlays: what is laid over the frames.
+  init(repaintsEverything: Bool = false, keepsRasters: Bool = true, overlays: [Overlay] = []) {
+    memory = PlannerMemory(keepsRasters: keepsRasters)
+    self.repaintsEverything = repaintsEverything
+    self.overlays = overlays
+  }
 
   func prepare(_ scene: RenderScene, at time: Double) throws(PlanError) -> Prepared {
     let start = Stopwatch()
@@ -68,9 +94,17 @@ final class FramePreparation {
     let (plan, next) = try Planner.plan(resolved, memory)
     memory = next
     let bindings = cache.bind(plan)
+    let planning = start.milliseconds - resolving
     return Prepared(
-      plan: plan, bindings: bindings, resolveMilliseconds: resolving,
-      planMilliseconds: start.milliseconds - resolving)
+      plan: plan, bindings: bindings, resolveMilliseconds: resolving, planMilliseconds: planning,
+      marks: overlays.isEmpty ? nil : marks(resolved, plan))
+  }
+
+  /// A frame that repeats has the marks of the one before, but nothing is updated in it.
+  private func marks(_ scene: ResolvedScene, _ plan: FramePlan) -> [OverlayMark] {
+    lastMarks =
+      plan.repeatsPrevious ? lastMarks.filter { $0.overlay != .updates } : OverlayMarks(overlays, scene, plan).all
+    return lastMarks
   }
 }
 

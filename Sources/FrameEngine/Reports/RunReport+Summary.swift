@@ -11,6 +11,15 @@ extension RunReport {
     return [time, Self.passes(cost), Self.cache(cost.cache)].joined(separator: "; ")
   }
 
+  /// How punctual the frames were, when they kept to the real clock: `118 of 120 frames in time; frame 57 was 3.2 ms late`.
+  public var punctuality: String? {
+    let paced = frames.filter { $0.late != nil }
+    guard let worst = paced.max(by: { ($0.late ?? 0) < ($1.late ?? 0) }), let delay = worst.late else { return nil }
+    let count = paced.count { $0.late == 0 }
+    let text = "\(count) of \(Self.count(paced.count, "frame", "frames")) in time"
+    return delay > 0 ? "\(text); frame \(worst.index) was \(Self.rounded(delay, 1)) ms late" : text
+  }
+
   private static func passes(_ cost: FrameCost) -> String {
     guard cost.modelled.total > 0 || cost.executed.total > 0 else { return "no offscreen passes" }
     let reasons = cost.modelled.byReason.filter { $0.value > 0 }.sorted { $0.key < $1.key }

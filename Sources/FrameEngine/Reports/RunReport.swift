@@ -2,35 +2,6 @@
 
 public import FramePlanning
 
-/// Time spent in the stages of a frame.
-public struct StageTimes: Sendable, Hashable {
-  /// Milliseconds of computing presentation values.
-  public var resolve = 0.0
-  /// Milliseconds of planning.
-  public var plan = 0.0
-  /// Milliseconds of drawing.
-  public var raster = 0.0
-  /// Milliseconds of encoding.
-  public var encode = 0.0
-  /// Milliseconds of writing.
-  public var write = 0.0
-
-  /// No time.
-  public init() {}
-
-  /// All stages together.
-  public var total: Double { resolve + plan + raster + encode + write }
-
-  /// Adds other times.
-  public static func += (a: inout StageTimes, b: StageTimes) {
-    a.resolve += b.resolve
-    a.plan += b.plan
-    a.raster += b.raster
-    a.encode += b.encode
-    a.write += b.write
-  }
-}
-
 /// What one frame cost.
 public struct FrameReport: Sendable, Hashable {
   /// Number of the frame.
@@ -43,6 +14,8 @@ public struct FrameReport: Sendable, Hashable {
   public var cost: FrameCost
   /// Milliseconds by stage.
   public var milliseconds: StageTimes
+  /// Milliseconds after its time on the real clock; nil unless the run kept to that.
+  public var late: Double?
 
   /// A report from its parts.
   public init(index: Int, time: Double, isRepeated: Bool, cost: FrameCost, milliseconds: StageTimes = StageTimes()) {
@@ -54,12 +27,37 @@ public struct FrameReport: Sendable, Hashable {
   }
 }
 
+/// Time that kept bitmaps took.
+public struct BitmapTimes: Sendable, Hashable {
+  /// Milliseconds of drawing bitmaps, everything inside included.
+  public var filling = 0.0
+  /// Milliseconds of laying bitmaps over what is beneath them.
+  public var laying = 0.0
+
+  /// No time.
+  public init() {}
+}
+
 /// What one layer cost in a whole run.
 public struct LayerReport: Sendable, Hashable {
   /// Counts summed over the frames.
   public var cost: LayerCost
-  /// Milliseconds spent drawing it.
+  /// Milliseconds spent on its own paints, passes and bitmaps; its sublayers have their own. 0 unless the run was
+  /// profiled.
   public var milliseconds: Double
+  /// The part of them that its passes took, by reason.
+  public var passMilliseconds: [PassReason: Double] = [:]
+  /// Time its bitmaps took.
+  public var bitmapMilliseconds = BitmapTimes()
+
+  /// Milliseconds that keeping its bitmap saved: what drawing it in the frames that found it would have taken, as long as
+  /// it took on average, less what laying the bitmap over took.
+  public var savedMilliseconds: Double {
+    guard cost.cache.fills > 0 else { return 0 }
+    let uses = cost.cache.hits + cost.cache.misses
+    let hits = Double(cost.cache.hits)
+    return hits * (bitmapMilliseconds.filling / Double(cost.cache.fills) - bitmapMilliseconds.laying / Double(uses))
+  }
 
   /// A report from its parts.
   public init(cost: LayerCost, milliseconds: Double) {
@@ -88,6 +86,12 @@ public struct RunReport: Sendable {
   public var layers: [LayerReport]
   /// Wall seconds.
   public var seconds: Double
+  /// Whether the time of each layer was measured.
+  public var isProfiled = false
+  /// What was tried and measured; nil when nothing was.
+  public var advice: [Advice]?
+  /// Pictures of the frames with the most work, most first.
+  public var thumbnails: [FrameThumbnail] = []
   /// Largest resident memory of the program, bytes.
   public var peakBytes: Int
 

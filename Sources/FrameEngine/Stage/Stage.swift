@@ -73,14 +73,18 @@ public final class Stage {
       rate: rate, jobs: max(options.jobs, 1))
     do {
       let encoder = try sink.begin(format(count: count, wanted: wanted))
+      let schedule = options.pace == .wall ? WallSchedule(rate, first: wanted.first ?? 0) : nil
       let pipeline = FramePipeline(
         sink: sink, encoder: encoder, width: canvas.pixelWidth, height: canvas.pixelHeight, jobs: options.jobs,
+        extras: FramePipeline.Extras(
+          isProfiling: options.isProfiling, thumbnails: options.thumbnails, schedule: schedule),
         written: options.onFrame ?? { _ in })
-      let preparation = FramePreparation(repaintsEverything: options.repaintsEverything)
-      try play(wanted, preparation, into: pipeline, isCancelled: options.isCancelled)
+      try play(wanted, into: pipeline, options, schedule)
       try sink.finish()
       report.frames = pipeline.reports
       report.layers = pipeline.layerReports
+      report.isProfiled = options.isProfiling
+      report.thumbnails = pipeline.thumbnails
     } catch {
       sink.abandon()
       throw error
@@ -91,12 +95,15 @@ public final class Stage {
   }
 
   private func play(
-    _ wanted: [Int], _ preparation: FramePreparation, into pipeline: FramePipeline, isCancelled: () -> Bool
+    _ wanted: [Int], into pipeline: FramePipeline, _ options: RenderOptions, _ schedule: WallSchedule?
   ) throws {
+    let preparation = FramePreparation(
+      repaintsEverything: options.repaintsEverything, keepsRasters: options.keepsRasters, overlays: options.overlays)
     var remaining = wanted[...]
     var index = 0
     while let next = remaining.first {
-      if isCancelled() { throw RenderError.cancelled }
+      if options.isCancelled() { throw RenderError.cancelled }
+      if index == next { schedule?.wait(for: index) }
       let root = timeline.advance(to: tick(index))
       if index == next, let root {
         remaining.removeFirst()
@@ -122,6 +129,30 @@ public final class Stage {
     let last = DisplayTick(index: index, time: time, nextTime: rate.time(of: index + 1), rate: rate)
     guard let root = timeline.advance(to: last) else { throw .noDuration }
     return RenderScene(root: root, canvas: canvas)
+  }
+
+  /// Plays the frames that are wanted without drawing any: what is committed at each of them, to be drawn as often as
+  /// wanted, one way or another.
+  package func record(_ options: RenderOptions) throws -> [RecordedFrame] {
+    try canvas.check()
+    guard !wasRendered else { throw RenderError.alreadyRendered }
+    guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
+    let count = rate.frameCount(in: duration)
+    var remaining = (try options.frames?.indices(frameCount: count) ?? Array(0..<count))[...]
+    wasRendered = true
+    var frames: [RecordedFrame] = []
+    var index = 0
+    while let next = remaining.first {
+      if options.isCancelled() { throw RenderError.cancelled }
+      let root = timeline.advance(to: tick(index))
+      if index == next, let root {
+        remaining.removeFirst()
+        let scene = RenderScene(root: root, canvas: canvas)
+        frames.append(RecordedFrame(index: index, time: rate.time(of: index), scene: scene))
+      }
+      index += 1
+    }
+    return frames
   }
 
   /// Plays and plans every frame without drawing any, the ends of what runs to the last moment included: whether the
@@ -160,7 +191,8 @@ public final class Stage {
       firstIndex: wanted.first ?? 0, background: canvas.background?.premultipliedWord ?? 0)
   }
 
-  private static var peakBytes: Int {
+  /// Largest resident memory of the program, bytes.
+  static var peakBytes: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024

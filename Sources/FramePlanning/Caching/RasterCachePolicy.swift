@@ -31,9 +31,31 @@ public struct ResidentRaster: Sendable {
   public var bounds: PixelRect
   /// Number of the frame that used it last.
   public var lastUse: Int
+  /// What Core Animation would do to draw it.
+  var inside: [ModelledEvent] = []
 
+  /// Whose it is.
+  var place: RasterIndex.Place { RasterIndex.Place(layer: key.layer, instance: key.instance) }
   /// Memory it takes.
   public var bytes: Int { bounds.area * 4 }
+}
+
+/// One thing Core Animation would do, known when a layer is planned.
+struct ModelledEvent: Sendable {
+  /// What.
+  enum Kind: Sendable {
+    /// A pass.
+    case pass(PassReason, PassSurface)
+    /// Use of a rasterized layer's bitmap.
+    case use(ResidentRaster)
+    /// A layer that asks for a bitmap which Cairn does not make; the size it would have.
+    case unkept(PassSurface)
+  }
+
+  var node: RenderNode
+  var kind: Kind
+  /// Passes around it, itself included where it is one.
+  var depth: Int
 }
 
 /// The bitmaps that are resident, and the rules by which they go.
@@ -71,7 +93,7 @@ public struct RasterIndex: Sendable {
 
   /// Notes a use.
   mutating func touch(_ resident: ResidentRaster, frame: Int) {
-    residents[Place(layer: resident.key.layer, instance: resident.key.instance)]?.lastUse = frame
+    residents[resident.place]?.lastUse = frame
   }
 
   /// Puts a bitmap, or none, where one was.
@@ -79,24 +101,25 @@ public struct RasterIndex: Sendable {
 
   /// Admits a bitmap in place of the layer's old one, which is returned.
   mutating func admit(
-    _ content: ResolvedNode, instance: [Int], scale: CGFloat, tint: Tint, isFlipped: Bool, bounds: PixelRect, frame: Int
+    _ content: ResolvedNode, instance: [Int], scale: CGFloat, tint: Tint, isFlipped: Bool, bounds: PixelRect,
+    inside: [ModelledEvent], frame: Int
   ) -> (new: ResidentRaster, place: Place, before: ResidentRaster?) {
     let place = Place(layer: content.node.id, instance: instance)
     let generation = generations[place, default: 0] + 1
     generations[place] = generation
     let resident = ResidentRaster(
       key: RasterKey(layer: place.layer, instance: instance, generation: generation), content: content, scale: scale,
-      tint: tint, isFlipped: isFlipped, bounds: bounds, lastUse: frame)
+      tint: tint, isFlipped: isFlipped, bounds: bounds, lastUse: frame, inside: inside)
     return (resident, place, residents.updateValue(resident, forKey: place))
   }
 
   /// Lets go of what went unused for too long, then of the least recently used until the budget holds. What this frame
   /// uses stays.
-  mutating func evict(frame: Int) -> [RasterKey] {
-    var gone: [RasterKey] = []
+  mutating func evict(frame: Int) -> [ResidentRaster] {
+    var gone: [ResidentRaster] = []
     for (place, resident) in residents where frame - resident.lastUse > Self.unusedFrames {
       residents[place] = nil
-      gone.append(resident.key)
+      gone.append(resident)
     }
     var total = bytes
     if total > Self.byteBudget {
@@ -106,9 +129,9 @@ public struct RasterIndex: Sendable {
       for (place, resident) in oldestFirst where total > Self.byteBudget && resident.lastUse < frame {
         residents[place] = nil
         total -= resident.bytes
-        gone.append(resident.key)
+        gone.append(resident)
       }
     }
-    return gone.sorted { ($0.layer, $0.generation) < ($1.layer, $1.generation) }
+    return gone.sorted { ($0.key.layer, $0.key.generation) < ($1.key.layer, $1.key.generation) }
   }
 }

@@ -6,38 +6,46 @@ import RenderTree
 /// Counts passes over steps.
 struct ExecutedPasses {
   /// Called for each pass.
-  let note: (LayerID, PassReason, _ pixels: Int) -> Void
+  let note: (LayerID, PassReason, PassSurface, _ depth: Int) -> Void
 
   /// The passes of steps on the canvas, as far as they touch the tiles. Missing bitmaps are made whether or not they are
   /// seen in this frame: later frames count on them.
   func count(_ ops: [PlanOp], touching tiles: [PixelRect]) {
     for raster in ops.bitmaps where !raster.isHit {
-      note(raster.layer, .rasterize, raster.bounds.area)
-      count(raster.fill, on: [raster.bounds])
+      note(raster.layer, .rasterize, raster.surfaces, 1)
+      count(raster.fill, on: [raster.bounds], depth: 1)
     }
-    count(ops, on: tiles)
+    count(ops, on: tiles, depth: 0)
   }
 
   /// The passes of steps on surfaces: what does not touch a surface is not drawn on it.
-  private func count(_ ops: [PlanOp], on surfaces: [PixelRect]) {
+  ///
+  /// - Parameter depth: passes around the steps.
+  private func count(_ ops: [PlanOp], on surfaces: [PixelRect], depth: Int) {
     func touches(_ bounds: PixelRect) -> Bool { surfaces.contains { $0.intersects(bounds) } }
     for op in ops where touches(op.bounds) {
       switch op {
       case .draw, .raster: break
-      case .clip(let clip): count(clip.content, on: surfaces)
+      case .clip(let clip): count(clip.content, on: surfaces, depth: depth)
       case .pass(let pass):
-        note(pass.layer, pass.reason, pass.surfacePixels)
-        count(pass.content, on: [pass.bounds])
-        if let mask = pass.mask { count(mask, on: [pass.bounds]) }
+        note(pass.layer, pass.reason, pass.surfaces, depth + 1)
+        count(pass.content, on: [pass.bounds], depth: depth + 1)
+        if let mask = pass.mask { count(mask, on: [pass.bounds], depth: depth + 1) }
       case .shadow(let shadow):
-        if !shadow.drawsInPlace || touches(shadow.bounds) { note(shadow.layer, .shadow, shadow.surfacePixels) }
-        count(shadow.content, on: shadow.drawsInPlace ? surfaces : [shadow.contentBounds])
+        if !shadow.drawsInPlace || touches(shadow.bounds) { note(shadow.layer, .shadow, shadow.surfaces, depth + 1) }
+        if shadow.drawsInPlace {
+          count(shadow.content, on: surfaces, depth: depth)
+        } else {
+          count(shadow.content, on: [shadow.contentBounds], depth: depth + 1)
+        }
       case .warp(let warp):
-        note(warp.layer, .flatten3D, warp.bounds.area)
-        count(warp.content, on: [warp.bounds])
+        note(warp.layer, .flatten3D, warp.surfaces, depth + 1)
+        count(warp.content, on: [warp.bounds], depth: depth + 1)
       case .backdrop(let backdrop):
-        note(backdrop.layer, .backdrop, backdrop.surfacePixels)
-        for steps in [backdrop.content, backdrop.mask] { count(steps ?? [], on: [backdrop.bounds]) }
+        note(backdrop.layer, .backdrop, backdrop.surfaces, depth + 1)
+        for steps in [backdrop.content, backdrop.mask] {
+          count(steps ?? [], on: [backdrop.bounds], depth: depth + 1)
+        }
       }
     }
   }

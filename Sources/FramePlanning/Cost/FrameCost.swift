@@ -2,32 +2,6 @@
 
 public import RenderTree
 
-/// Offscreen passes by reason, and the pixels of their surfaces.
-public struct PassCounts: Sendable, Hashable {
-  /// Number of passes, by reason; reasons without a pass are absent.
-  public private(set) var byReason: [PassReason: Int] = [:]
-  /// Pixels of all passes' surfaces.
-  public private(set) var pixels = 0
-
-  /// No passes.
-  public init() {}
-
-  /// Passes of all reasons.
-  public var total: Int { byReason.values.reduce(0, +) }
-
-  /// Counts one pass.
-  public mutating func add(_ reason: PassReason, pixels: Int) {
-    byReason[reason, default: 0] += 1
-    self.pixels += pixels
-  }
-
-  /// Adds another count.
-  public static func += (a: inout PassCounts, b: PassCounts) {
-    for (reason, count) in b.byReason { a.byReason[reason, default: 0] += count }
-    a.pixels += b.pixels
-  }
-}
-
 /// Use of the bitmaps kept for `shouldRasterize`.
 public struct CacheCounts: Sendable, Hashable {
   /// Rasterized layers whose bitmap was there.
@@ -84,6 +58,8 @@ public struct FrameCost: Sendable, Hashable {
   public var executed = PassCounts()
   /// Use of kept bitmaps.
   public var cache = CacheCounts()
+  /// Use of the bitmaps Core Animation would keep.
+  public var modelledCache = CacheCounts()
   /// Rectangles repainted.
   public var damageRects = 0
   /// Pixels repainted.
@@ -98,6 +74,7 @@ public struct FrameCost: Sendable, Hashable {
     a.modelled += b.modelled
     a.executed += b.executed
     a.cache += b.cache
+    a.modelledCache += b.modelledCache
     a.damageRects += b.damageRects
     a.damagePixels += b.damagePixels
   }
@@ -117,8 +94,19 @@ public struct LayerCost: Sendable, Hashable {
   public var executed = PassCounts()
   /// Its kept bitmap.
   public var cache = CacheCounts()
+  /// The bitmap Core Animation would keep.
+  public var modelledCache = CacheCounts()
   /// Device pixels its own drawing covers, clipped to the canvas.
   public var pixels = 0
+
+  /// Adds its cost in another frame.
+  public static func += (a: inout LayerCost, b: LayerCost) {
+    a.modelled += b.modelled
+    a.executed += b.executed
+    a.cache += b.cache
+    a.modelledCache += b.modelledCache
+    a.pixels += b.pixels
+  }
 
   /// A layer that costs nothing yet.
   public init(id: LayerID, path: String, className: String) {

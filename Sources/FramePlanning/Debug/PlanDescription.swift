@@ -13,9 +13,8 @@ extension FramePlan: CustomStringConvertible {
     PlanWriter(names: names).write(content, indent: 0, into: &lines)
     lines.append("modelled \(cost.modelled.text)")
     lines.append("executed \(cost.executed.text)")
-    lines.append(
-      "cache \(cost.cache.hits) hits, \(cost.cache.misses) misses, \(cost.cache.evictions) evictions, \(cost.cache.bytes) bytes"
-    )
+    lines.append("cache \(cost.cache.text)")
+    lines.append("modelled cache \(cost.modelledCache.text)")
     lines.append(
       "layers \(cost.layers.visited) visited, \(cost.layers.drawn) drawn, \(cost.layers.culled) culled")
     return lines.joined(separator: "\n")
@@ -91,9 +90,15 @@ extension Double {
 }
 
 extension PassCounts {
-  /// `mask 1, shadow 2 (1234 pixels)`.
+  /// `mask 1, shadow 2 (1234 pixels, 4936 bytes, 2 deep)`.
   fileprivate var text: String {
     let reasons = byReason.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
-    return reasons.isEmpty ? "no passes" : "\(reasons.joined(separator: ", ")) (\(pixels) pixels)"
+    if reasons.isEmpty { return "no passes" }
+    let nesting = depth > 1 ? ", \(depth) deep" : ""
+    return "\(reasons.joined(separator: ", ")) (\(pixels) pixels, \(bytes) bytes\(nesting))"
   }
+}
+
+extension CacheCounts {
+  fileprivate var text: String { "\(hits) hits, \(misses) misses, \(evictions) evictions, \(bytes) bytes" }
 }

@@ -4,6 +4,8 @@
 struct PassQuestion {
   /// Whether filters change the flattened layer. They come before everything below, which is asked of their source.
   var hasFilters = false
+  /// Whether a replicator's colours count for the finished layer, because they cannot go into its paints.
+  var tintsMixture = false
   /// Whether the layer has a mask.
   var hasMask = false
   /// Whether the layer clips to rounded corners and has something to clip.
@@ -40,6 +42,7 @@ enum PassPolicy {
   /// The pass of a layer.
   static func answer(_ question: PassQuestion) -> PassAnswer {
     if question.hasFilters { return PassAnswer(modelled: .filter, executed: .filter) }
+    if question.tintsMixture { return PassAnswer(modelled: .replicatorTint, executed: .replicatorTint) }
     if question.filtersBackdrop { return PassAnswer(modelled: .backdrop, executed: .backdrop) }
     // A device mixes two textures as it draws them; Cairo needs a surface for the sum.
     if question.dissolves { return PassAnswer(modelled: nil, executed: .dissolve) }

@@ -23,6 +23,9 @@ public enum PassReason: String, Sendable, Hashable, CaseIterable, Comparable {
   case dissolve
   /// `shouldRasterize`: the layer is drawn into a bitmap that is kept.
   case rasterize
+  /// A replicator's colours over a copy that mixes its own sublayers by more than laying them over each other: the factors
+  /// count for the finished copy.
+  case replicatorTint
   /// A transition between two looks of a layer, each flattened.
   case transition
 

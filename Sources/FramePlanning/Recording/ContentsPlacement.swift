@@ -162,6 +162,8 @@ enum NinePart {
       ((source.0 + low, middle), (target.0 + before, max(target.1 - before - after, 0))),
       ((source.0 + low + middle, high), (target.0 + target.1 - after, after)),
     ]
-    return result.filter { $0.source.1 > 0 && $0.target.1 > 0 }
+    // Where the ends fill the target, rounding may leave a middle of hardly any width: drawn on beyond itself it would
+    // take a picture of no size.
+    return result.filter { $0.source.1 > 0 && $0.target.1 > 1e-9 * target.1 }
   }
 }

@@ -94,6 +94,16 @@ public final class RenderNode: Sendable {
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
   }
 
+  /// The same layer with other values, sublayers or mask: what would be committed had it been made that way.
+  package func changed(
+    values: PropertyStore? = nil, sublayers: [RenderNode]? = nil, mask: RenderNode?? = .none
+  ) -> RenderNode {
+    RenderNode(
+      id: id, className: className, name: name, values: values ?? self.values, timing: timing, animations: animations,
+      sublayers: sublayers ?? self.sublayers, mask: mask ?? self.mask, content: content, subtree: subtree,
+      display: display, outgoing: outgoing)
+  }
+
   /// The same state with no transition to show.
   fileprivate var withoutOutgoing: RenderNode {
     RenderNode(
