@@ -19,6 +19,7 @@ package struct BenchRunner {
   ///
   /// - Throws: what cannot be drawn, or `RenderError.cancelled`.
   package func measure(_ benchCase: BenchCase) throws -> BenchResult {
+    Self.settleMemory()
     let sides = try benchCase.sides.map { side in
       let stage = side.make(options.size)
       var render = RenderOptions()
@@ -41,5 +42,13 @@ package struct BenchRunner {
         counts: SideCounts(runs[0][place]))
     }
     return BenchResult(name: benchCase.name, summary: benchCase.summary, sides: results)
+  }
+
+  /// Makes a case's times independent of the cases before it: the C library takes large blocks from the system and gives
+  /// them back each time, until a block of nearly 32 MB was freed once; from then on it keeps them.
+  private static func settleMemory() {
+    let side = 2800
+    let block = PixelBuffer(width: side, height: side)
+    precondition(block.count == side * side, "a buffer has the size it was asked for")
   }
 }
