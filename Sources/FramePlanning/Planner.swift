@@ -47,15 +47,16 @@ public enum Planner {
     builder.memory.content = content.ops
     builder.memory.wasWhole = content.readsBackdrop
     builder.memory.visited = builder.visited
+    var surfaces = SharedSurfaces(grid)
+    let steps = surfaces.numbered(content.ops)
     let costs = PlanCosts(
-      builder.journal, of: content.ops, tiles: tiles, memory: builder.memory, evicted: evicted, at: scene.time,
+      builder.journal, of: steps, tiles: tiles, memory: builder.memory, evicted: evicted, at: scene.time,
       screenPixels: frame.area, model: &builder.memory.modelled)
     var cost = costs.frame
     cost.layers.visited = builder.visited
     cost.cache.bytes = builder.memory.residentBytes
-    var surfaces = SharedSurfaces(grid)
     var plan = FramePlan(
-      width: frame.width, height: frame.height, background: canvas.background, content: surfaces.numbered(content.ops),
+      width: frame.width, height: frame.height, background: canvas.background, content: steps,
       cost: cost, layers: costs.layers, evicted: released, repeatsPrevious: false)
     plan.damage = damage
     plan.tiles = tiles

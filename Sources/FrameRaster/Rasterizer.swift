@@ -188,38 +188,50 @@ package final class Rasterizer {
     if op.drawsInPlace { try run(op.content, on: target) }
   }
 
-  /// The blurred silhouette, made once a frame.
+  /// The blurred silhouette, made once a frame for all shadows of its shape.
   private func shadow(of op: ShadowOp, caster: Target?) throws(CairoError) -> PlacedMask? {
-    if let number = op.surface, let known = shadows[number] { return known }
-    made(.shadow, op.surfaces)
+    let place = op.shape
+    var shadow: PlacedMask
+    if let number = op.surface, let known = shadows[number] {
+      shadow = known
+    } else {
+      made(.shadow, op.surfaces)
+      shadow =
+        try blurred(op, as: place?.shape, caster: caster)
+        ?? PlacedMask(mask: MaskBuffer(width: 0, height: 0), x: 0, y: 0)
+      if let number = op.surface { shadows[number] = shadow }
+    }
+    if let place {
+      shadow.x += place.x
+      shadow.y += place.y
+    }
+    return shadow
+  }
+
+  /// - Parameter shape: what to make instead of the shadow in its place.
+  private func blurred(_ op: ShadowOp, as shape: ShadowShape?, caster: Target?) throws(CairoError) -> PlacedMask? {
     let painter = ShadowPainter(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset)
+    if let shape { return try painter.shadow(of: shape.path, shape.transform, visible: shape.bounds) }
     let slanted = op.plane.map {
       SlantedShadow(sigmaX: op.deviation.dx, sigmaY: op.deviation.dy, offset: op.offset, toSurface: $0)
     }
-    let made: PlacedMask?
     switch op.silhouette {
     case .path(let path):
-      made =
-        if let slanted {
-          try slanted.shadow(of: path, op.transform, visible: op.bounds)
-        } else {
-          try painter.shadow(of: path, op.transform, visible: op.bounds)
-        }
+      return if let slanted {
+        try slanted.shadow(of: path, op.transform, visible: op.bounds)
+      } else {
+        try painter.shadow(of: path, op.transform, visible: op.bounds)
+      }
     case .content:
       guard let caster else { return nil }
       caster.context.surface.flush()
       let silhouette = PlacedMask(mask: MaskBuffer(alphaOf: caster.buffer), x: caster.x, y: caster.y)
-      made =
-        if let slanted {
-          slanted.shadow(of: silhouette, visible: op.bounds)
-        } else {
-          painter.shadow(of: silhouette, visible: op.bounds)
-        }
+      return if let slanted {
+        slanted.shadow(of: silhouette, visible: op.bounds)
+      } else {
+        painter.shadow(of: silhouette, visible: op.bounds)
+      }
     }
-    if let number = op.surface {
-      shadows[number] = made ?? PlacedMask(mask: MaskBuffer(width: 0, height: 0), x: 0, y: 0)
-    }
-    return made
   }
 
   private func paint(_ shadow: PlacedMask?, _ op: ShadowOp, on target: Target) throws(CairoError) {

@@ -7,10 +7,14 @@ import RenderTree
 struct ExecutedPasses {
   /// Called for each pass.
   let note: (LayerID, PassReason, PassSurface, _ depth: Int) -> Void
+  /// Shadows that were made: those that share a surface are made once.
+  private var shadows: Set<Int> = []
+
+  init(_ note: @escaping (LayerID, PassReason, PassSurface, _ depth: Int) -> Void) { self.note = note }
 
   /// The passes of steps on the canvas, as far as they touch the tiles. Missing bitmaps are made whether or not they are
   /// seen in this frame: later frames count on them.
-  func count(_ ops: [PlanOp], touching tiles: [PixelRect]) {
+  mutating func count(_ ops: [PlanOp], touching tiles: [PixelRect]) {
     for raster in ops.bitmaps where !raster.isHit {
       note(raster.layer, .rasterize, raster.surfaces, 1)
       count(raster.fill, on: [raster.bounds], depth: 1)
@@ -21,7 +25,7 @@ struct ExecutedPasses {
   /// The passes of steps on surfaces: what does not touch a surface is not drawn on it.
   ///
   /// - Parameter depth: passes around the steps.
-  private func count(_ ops: [PlanOp], on surfaces: [PixelRect], depth: Int) {
+  private mutating func count(_ ops: [PlanOp], on surfaces: [PixelRect], depth: Int) {
     func touches(_ bounds: PixelRect) -> Bool { surfaces.contains { $0.intersects(bounds) } }
     for op in ops where touches(op.bounds) {
       switch op {
@@ -32,7 +36,9 @@ struct ExecutedPasses {
         count(pass.content, on: [pass.bounds], depth: depth + 1)
         if let mask = pass.mask { count(mask, on: [pass.bounds], depth: depth + 1) }
       case .shadow(let shadow):
-        if !shadow.drawsInPlace || touches(shadow.bounds) { note(shadow.layer, .shadow, shadow.surfaces, depth + 1) }
+        if !shadow.drawsInPlace || touches(shadow.bounds), shadow.surface.map({ shadows.insert($0).inserted }) ?? true {
+          note(shadow.layer, .shadow, shadow.surfaces, depth + 1)
+        }
         if shadow.drawsInPlace {
           count(shadow.content, on: surfaces, depth: depth)
         } else {

@@ -86,7 +86,8 @@ struct PlanCosts {
 
   private mutating func count(_ ops: [PlanOp], _ tiles: [PixelRect]) {
     var made: [(LayerID, PassReason, PassSurface, Int)] = []
-    ExecutedPasses { made.append(($0, $1, $2, $3)) }.count(ops, touching: tiles)
+    var passes = ExecutedPasses { made.append(($0, $1, $2, $3)) }
+    passes.count(ops, touching: tiles)
     for (layer, reason, surface, depth) in made {
       frame.executed.add(reason, surface, depth: depth)
       if let place = places[layer] { layers[place].executed.add(reason, surface, depth: depth) }

@@ -9,6 +9,8 @@ struct SharedSurfaces {
 
   private let grid: TileGrid
   private var count = 0
+  /// Shadows of one shape share a surface.
+  private var shapes: [ShadowShape: Int] = [:]
 
   init(_ grid: TileGrid) { self.grid = grid }
 
@@ -32,7 +34,7 @@ struct SharedSurfaces {
       pass.surface = next()
       return .pass(pass)
     case .shadow(var shadow):
-      shadow.surface = next()
+      shadow.surface = surface(of: shadow)
       if shadow.drawsInPlace { shadow.content = numbered(shadow.content) }
       return .shadow(shadow)
     case .warp(var warp):
@@ -40,6 +42,13 @@ struct SharedSurfaces {
       return .warp(warp)
     case .raster, .backdrop: return op
     }
+  }
+
+  private mutating func surface(of shadow: ShadowOp) -> Int {
+    guard let shape = shadow.shape?.shape else { return next() }
+    let number = shapes[shape] ?? next()
+    shapes[shape] = number
+    return number
   }
 
   private mutating func next() -> Int {

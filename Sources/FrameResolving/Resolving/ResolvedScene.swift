@@ -22,8 +22,9 @@ public final class ResolvedNode: Sendable {
   public var values: PropertyStore { node.values.overlaid(with: change.map { [$0] } ?? changes) }
   /// Whether the layer's own drawing is that of its committed values: what is animated only places or fades it.
   public var showsCommittedContent: Bool {
-    time == 0 && change.map { KeyTable.impact(of: $0.key) != .content } ?? true
-      && changes.allSatisfy { KeyTable.impact(of: $0.key) != .content }
+    func isInside(_ entry: PropertyStore.Entry) -> Bool { KeyTable.impact(of: entry.key) == .content }
+    if change.map(isInside) ?? changes.contains(where: isInside) { return false }
+    return time == 0 && !(node.content?.isMoving(values) ?? false)
   }
   /// Back to front as committed, copies after each other.
   public var sublayers: ResolvedSublayers { below?.sublayers ?? .none }
