@@ -88,7 +88,9 @@ let package = Package(
     tests("CairnTests", publicModules),
     tests("CompositionsTests", ["Compositions"] + publicModules),
     tests("BenchmarkingTests", ["Benchmarking"] + publicModules),
-    tests("CommandsTests", ["Commands", "Compositions", "CoreAnimation"], exclude: ["Snapshots"]),
+    tests(
+      "CommandsTests", ["Commands", "Compositions", "CoreAnimation", "FrameEngine", "FrameOutput", "Graphics"],
+      exclude: ["Snapshots"]),
     tests("FormulasTests", ["Formulas"]),
     tests(
       "FrameEngineTests",

@@ -8,6 +8,8 @@ package protocol Command: Sendable {
   static var summary: String { get }
   /// What follows the name before the options: `SCENE`.
   static var operands: String { get }
+  /// The words its operand can be; empty when it is a scene or a file.
+  static var operandWords: [String] { get }
   /// More about it, in paragraphs.
   static var about: [String] { get }
   /// Its options, by heading.
@@ -19,4 +21,9 @@ package protocol Command: Sendable {
   init(_ arguments: Arguments) throws(CommandError)
   /// Does it.
   func run(_ console: Console) throws(CommandError)
+}
+
+extension Command {
+  /// A scene or a file.
+  package static var operandWords: [String] { [] }
 }

@@ -9,7 +9,11 @@ package enum CommandCatalogue {
     CheckCommand.self,
     ProfileCommand.self,
     BenchCommand.self,
+    SheetCommand.self,
+    DiffCommand.self,
     ListCommand.self,
+    CompletionsCommand.self,
+    ManCommand.self,
   ]
 
   /// The command of a name.

@@ -7,15 +7,15 @@ import Graphics
 package enum CommandLineProgram {
   /// Runs the command the words name and prints what goes wrong.
   ///
-  /// Errors are `cairn: place: message` and, where something helps, a second line `hint: …`.
+  /// Messages take the form that `--log` asks for.
   package static func run(_ words: [String], console: Console) -> ExitCode {
+    var console = console
+    console.log = LogForm.asked(in: words)
     do throws(CommandError) {
       try dispatch(words, console)
       return .done
     } catch {
-      let place = error.place.map { "\($0): " } ?? ""
-      console.note(place + error.message)
-      if let hint = error.hint { console.errors("hint: \(hint)\n") }
+      console.report(error)
       return error.exitCode
     }
   }
@@ -41,10 +41,14 @@ package enum CommandLineProgram {
     let rows = (command.options + [HelpText.common]).flatMap(\.rows)
     do throws(CommandError) {
       let arguments = try ArgumentReader(rows).read(words)
-      if HelpText.common.rows.contains(where: arguments.contains) {
-        return console.output(HelpText.command(command))
+      if arguments.contains(HelpText.help) { return console.output(HelpText.command(command)) }
+      _ = try arguments.value(LogForm.option)
+      let ready = try command.init(arguments)
+      if let ready = ready as? any ProgramCommand {
+        try ready.run(console, about: CommandCatalogue.all)
+      } else {
+        try ready.run(console)
       }
-      try command.init(arguments).run(console)
     } catch {
       guard error.exitCode == .usage, error.hint == nil else { throw error }
       throw .usage(error.message, place: error.place, hint: "cairn \(command.name) --help lists what can be said")

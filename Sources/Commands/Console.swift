@@ -15,6 +15,8 @@ package struct Console: Sendable {
   package let input: @Sendable () -> [UInt8]
   /// The file descriptor of standard output, for frames.
   package let outputDescriptor: Int32
+  /// The form of messages.
+  package var log = LogForm.text
 
   package init(
     output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void,
@@ -34,9 +36,6 @@ package struct Console: Sendable {
     errors: { write($0, to: STDERR_FILENO) },
     errorColumns: { terminalColumns(STDERR_FILENO) },
     input: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) })
-
-  /// One line to standard error.
-  package func note(_ line: String) { errors("cairn: \(line)\n") }
 
   private static func write(_ text: String, to file: Int32) {
     var bytes = ArraySlice(text.utf8)

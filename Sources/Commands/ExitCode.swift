@@ -14,4 +14,12 @@ package enum ExitCode: Int32, Sendable {
   case badOutput = 4
   /// Interrupted from the keyboard, or asked to end.
   case interrupted = 130
+
+  /// What each says, for the manual.
+  static let meanings: [(code: ExitCode, meaning: String)] = [
+    (.done, "done"), (.failed, "a comparison or a gate failed"),
+    (.usage, "the command line is wrong, a value out of range included"),
+    (.badInput, "the scene or its data cannot be used"), (.badOutput, "output could not be written"),
+    (.interrupted, "interrupted"),
+  ]
 }

@@ -7,7 +7,10 @@ package enum HelpText {
   private static let margin = 26
 
   /// What every command understands besides its own options.
-  package static let common = OptionGroup("Help", [.flag("help", short: "h", help: "print this text")])
+  package static let common = OptionGroup("General", [LogForm.option.row, help])
+
+  /// The switch that asks for help.
+  package static let help = OptionRow.flag("help", short: "h", help: "print this text")
 
   /// Help of the program.
   package static func program(_ commands: [any Command.Type]) -> String {

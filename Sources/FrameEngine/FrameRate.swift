@@ -42,6 +42,11 @@ public struct FrameRate: Sendable, Hashable {
   /// Seconds from the start to a frame.
   public func time(of index: Int) -> Double { Double(index) * Double(denominator) / Double(numerator) }
 
+  /// The frame whose time is nearest to a moment.
+  package func nearestFrame(_ seconds: Double) -> Int {
+    Int((seconds * Double(numerator) / Double(denominator)).rounded())
+  }
+
   /// Frames in a duration: ceil(D·n/d), after snapping to a whole number within 1e-3.
   public func frameCount(in duration: Double) -> Int {
     let exact = duration * Double(numerator) / Double(denominator)

@@ -27,6 +27,9 @@ public struct FrameSelection: Sendable, Hashable {
     spans = [Span(first: range.lowerBound, last: range.upperBound, text: "\(range.lowerBound)-\(range.upperBound)")]
   }
 
+  /// Frames by number; at least one.
+  package init(_ numbers: [Int]) { spans = numbers.map { Span(first: $0, last: $0, text: String($0)) } }
+
   /// Reads a list of numbers and ranges; nil when it is not one.
   public init?(_ text: String) {
     spans = []

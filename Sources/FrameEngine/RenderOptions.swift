@@ -21,6 +21,13 @@ public struct RenderOptions {
   public var duration: Double?
   /// Frames that are wanted; nil means all.
   public var frames: FrameSelection?
+  /// Every how-many-th of the wanted frames is rendered, from the first on. A sink is told of a rate that is lower by as
+  /// much, so that clips keep their length.
+  public var step = 1
+  /// Which part of these frames is rendered; nil means all.
+  public var shard: FrameShard?
+  /// Frames that are there already: they are played and not drawn.
+  public var finished: Set<Int> = []
   /// Workers that draw and encode frames in parallel.
   public var jobs = 1
   /// Whether every frame is drawn whole instead of where it differs from the one before. The bytes are the same; it is
@@ -43,6 +50,15 @@ public struct RenderOptions {
 
   /// All frames, one worker.
   public init() {}
+}
+
+extension RenderOptions {
+  /// The frames of a render of a number of frames that belong to this run, those that are there already included.
+  package func indices(frameCount: Int) throws(FrameSelectionError) -> [Int] {
+    let chosen = try frames?.indices(frameCount: frameCount) ?? Array(0..<frameCount)
+    let stepped = step > 1 ? stride(from: 0, to: chosen.count, by: step).map { chosen[$0] } : chosen
+    return shard?.part(of: stepped) ?? stepped
+  }
 }
 
 /// A render that cannot be done.

@@ -67,6 +67,9 @@ public struct FrameName: Sendable, Hashable {
   /// The path of a frame's file.
   public func path(_ index: Int) -> String { Self.join(folder, fileName(index)) }
 
+  /// What all names have in common, without `.png`: `shot_` for `shot_%05d.png`, nothing for a folder.
+  var stem: String { prefix + (suffix.hasSuffix(".png") ? String(suffix.dropLast(4)) : suffix) }
+
   /// The names as a printf pattern, which is what ffmpeg's image reader takes.
   public var pattern: String {
     let number = digits == 0 ? "%d" : "%0\(digits)d"

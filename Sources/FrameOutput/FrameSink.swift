@@ -23,6 +23,8 @@ public protocol FrameSink: AnyObject {
   func finish() throws(SinkError)
   /// Gives up after an error or an interruption: what is whole stays, nothing half-written does.
   func abandon()
+  /// Whether the output of several runs can be put together; `whole` by default.
+  var division: FrameDivision { get }
   /// How what is written will differ from the frames, in sentences; nothing by default.
   func notes(for format: StreamFormat) -> [String]
   /// The ffmpeg command that makes a clip of what is written, for a shell; nil when there is none.
@@ -30,6 +32,8 @@ public protocol FrameSink: AnyObject {
 }
 
 extension FrameSink {
+  /// One piece.
+  public var division: FrameDivision { .whole }
   /// Nothing.
   public func notes(for format: StreamFormat) -> [String] { [] }
   /// None.

@@ -58,6 +58,9 @@ public final class PNGSequence: FrameSink {
     last = nil
   }
 
+  /// Every frame is a file of its own.
+  public var division: FrameDivision { .files }
+
   /// ffmpeg reading the files.
   public func ffmpegCommand(for format: StreamFormat) throws(SinkError) -> String? {
     let name = try FrameName(output, startNumber: startNumber, lastIndex: format.lastIndex)

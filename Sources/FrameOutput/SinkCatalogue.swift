@@ -11,11 +11,26 @@ public struct SinkOptions: Sendable, Hashable {
   public var stream: StreamSettings
   /// The file descriptor `-` stands for.
   public var standardOutput: Int32
+  /// What the frames are made from, when numbered files are to be listed so that a later run can go on with them.
+  package var identity: String?
+  /// A word for the part of the run that is rendered.
+  package var part: String?
 
   /// Options from their parts.
   public init(
     pngLevel: Int? = nil, startNumber: Int = 0, stream: StreamSettings = StreamSettings(), standardOutput: Int32 = 1
   ) {
+    self.init(
+      pngLevel: pngLevel, startNumber: startNumber, stream: stream, standardOutput: standardOutput, identity: nil,
+      part: nil)
+  }
+
+  package init(
+    pngLevel: Int? = nil, startNumber: Int = 0, stream: StreamSettings = StreamSettings(), standardOutput: Int32 = 1,
+    identity: String?, part: String?
+  ) {
+    self.identity = identity
+    self.part = part
     self.stream = stream
     self.standardOutput = standardOutput
     self.pngLevel = pngLevel
@@ -60,16 +75,14 @@ public enum SinkCatalogue {
       }),
     SinkKind(
       name: "numbered PNG files", example: "shot_%05d.png",
-      matches: { $0.contains("%") && ["", "png"].contains(fileExtension($0)) },
-      make: { PNGSequence($0, level: $1.pngLevel, startNumber: $1.startNumber) }),
+      matches: { $0.contains("%") && ["", "png"].contains(fileExtension($0)) }, make: sequence),
     SinkKind(
       name: "a single PNG file", example: "still.png",
       matches: { fileExtension($0) == "png" },
       make: { path, options in SinglePNG(path, level: options.pngLevel) }),
     SinkKind(
       name: "a folder of PNG files", example: "frames/",
-      matches: { $0.hasSuffix("/") || fileExtension($0).isEmpty },
-      make: { PNGSequence($0, level: $1.pngLevel, startNumber: $1.startNumber) }),
+      matches: { $0.hasSuffix("/") || fileExtension($0).isEmpty }, make: sequence),
     SinkKind(
       name: "Y4M video, without loss beyond BT.709", example: "clip.y4m",
       matches: { fileExtension($0) == "y4m" },
@@ -79,6 +92,14 @@ public enum SinkCatalogue {
         return FrameStream(.file(path), as: try settings.form(pngLevel: nil))
       }),
   ]
+
+  private static func sequence(_ output: String, _ options: SinkOptions) throws(SinkError) -> any FrameSink {
+    guard let identity = options.identity else {
+      return PNGSequence(output, level: options.pngLevel, startNumber: options.startNumber)
+    }
+    return ResumableSequence(
+      output, level: options.pngLevel, startNumber: options.startNumber, identity: identity, part: options.part)
+  }
 
   private static let clips = FFmpegFormat.all.map { format in
     SinkKind(
@@ -101,6 +122,9 @@ public enum SinkCatalogue {
     }
     return try kind.make(output, options)
   }
+
+  /// Whether a path means a single picture.
+  package static func isPicture(_ path: String) -> Bool { fileExtension(path) == "png" && !path.contains("%") }
 
   /// What follows the last full stop of the last component, in lower case; empty when there is none.
   static func fileExtension(_ path: String) -> String {

@@ -27,7 +27,7 @@ public struct SinkError: Explained, Equatable {
   private static func hint(for code: Int32) -> String? {
     switch code {
     case EACCES, EPERM: "choose a place you may write to, or change its permissions"
-    case ENOSPC, EDQUOT: "free some space; the frames already written are whole"
+    case ENOSPC, EDQUOT: "free some space; whatever has its final name is whole"
     case EROFS: "the file system is mounted read-only; choose another place"
     case ENOTDIR: "a part of this path is a file; choose another name"
     case EISDIR: "this is a folder; name a file in it"
@@ -38,6 +38,11 @@ public struct SinkError: Explained, Equatable {
 }
 
 extension SinkError {
+  /// The same error, said of a frame.
+  package func of(frame index: Int) -> SinkError {
+    SinkError("frame \(index) could not be written: \(message)", place: place, hint: hint)
+  }
+
   /// A frame was said to equal the one before, and there is none.
   static func nothingToRepeat(_ index: Int) -> SinkError {
     SinkError("frame \(index) repeats a frame that was never written")

@@ -21,10 +21,12 @@ public struct SceneDocument {
   public var diagnostics: Diagnostics
   /// The layers by the ids the document gives them, which is how states and hosts refer to them.
   public var layersByID: [String: CALayer]
+  /// A digest of the document's bytes and of every image that it showed.
+  public var digest: String
 
   package init(
     root: CALayer, size: CGSize?, name: String, orientation: RenderScene.Orientation, duration: Double?,
-    diagnostics: Diagnostics, layersByID: [String: CALayer]
+    diagnostics: Diagnostics, layersByID: [String: CALayer], digest: String
   ) {
     self.root = root
     self.size = size
@@ -33,5 +35,6 @@ public struct SceneDocument {
     self.duration = duration
     self.diagnostics = diagnostics
     self.layersByID = layersByID
+    self.digest = digest
   }
 }

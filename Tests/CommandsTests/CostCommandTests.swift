@@ -85,7 +85,7 @@ import Testing
       ["render", "-", "-o", folder, "--duration", "100ms", "-q"] + words,
       input: scene(groupAnimation: "position.x 45 105"))
     #expect(outcome.code == .done, "\(outcome.errors)")
-    return try names(in: folder).map { try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)) }
+    return try frameNames(in: folder).map { try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)) }
   }
 
   @Test func framesDoNotDependOnHowTheyAreMeasured() throws {

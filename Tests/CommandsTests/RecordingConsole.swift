@@ -38,6 +38,11 @@ func withFolder(_ body: (String) throws -> Void) throws {
   try body(folder.path)
 }
 
+/// Names of numbered pictures in a folder, sorted, and of whatever else is not the list of whole frames beside them.
+func frameNames(in folder: String) throws -> [String] {
+  try names(in: folder).filter { !($0.hasPrefix(".") && $0.hasSuffix("frames.cairn")) }
+}
+
 /// Names in a folder, sorted; hidden ones too.
 func names(in folder: String) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

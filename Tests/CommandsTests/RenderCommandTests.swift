@@ -32,7 +32,7 @@ import Testing
       #expect(outcome.code == .done, "\(outcome.errors)")
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.contains("cairn: 6 frames in "))
-      #expect(try names(in: folder + "/frames") == (0..<6).map { "0000\($0).png" })
+      #expect(try frameNames(in: folder + "/frames") == (0..<6).map { "0000\($0).png" })
       let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: report)))
       let object = try #require(json as? [String: Any])
       #expect((object["frames"] as? [Any])?.count == 6)
@@ -60,11 +60,11 @@ import Testing
       #expect(render(["-o", folder + "/a", "-j1", "-q"]).code == .done)
       #expect(render(["-o", folder + "/b", "-j3", "-q"]).code == .done)
       #expect(render(["-o", folder + "/c", "--frames", "17", "-q"]).code == .done)
-      let files = try names(in: folder + "/a")
+      let files = try frameNames(in: folder + "/a")
       #expect(files.count == 30)
       let bytes = { (path: String) in FileManager.default.contents(atPath: folder + path) }
       for file in files { #expect(bytes("/a/" + file) == bytes("/b/" + file), "\(file)") }
-      #expect(try names(in: folder + "/c") == ["00017.png"])
+      #expect(try frameNames(in: folder + "/c") == ["00017.png"])
       #expect(bytes("/c/00017.png") == bytes("/a/00017.png"))
     }
   }
@@ -85,7 +85,7 @@ import Testing
       let outcome = cairn(["render", "-", "-o", folder, "--fps", "2"], input: still)
       #expect(outcome.code == .done, "\(outcome.errors)")
       #expect(outcome.errors.contains("states no length: rendering 5 s"))
-      let files = try names(in: folder)
+      let files = try frameNames(in: folder)
       #expect(files.count == 10)
     }
   }

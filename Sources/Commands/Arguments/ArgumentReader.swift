@@ -11,6 +11,13 @@ package struct Arguments: Sendable {
   /// Whether a switch is on.
   package func contains(_ flag: OptionRow) -> Bool { texts[flag.long] != nil }
 
+  /// What was typed beside the operands, as lines in the order of names, without some options.
+  func givenTexts(except names: Set<String>) -> [String] {
+    texts.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { name, values in
+      values.map { "--\(name)=\($0)" }
+    }
+  }
+
   /// The value of an option; `nil` when it was not given.
   package func value<Value>(_ option: Option<Value>) throws(CommandError) -> Value? {
     guard let text = texts[option.row.long]?.last else { return nil }

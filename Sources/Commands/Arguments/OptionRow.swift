@@ -21,12 +21,15 @@ package struct OptionRow: Sendable {
   package let short: Character?
   package let kind: Kind
   package let help: String
+  /// The words its value can be; empty when it can be any text.
+  package let choices: [String]
 
-  package init(_ long: String, short: Character? = nil, _ kind: Kind, help: String) {
+  package init(_ long: String, short: Character? = nil, _ kind: Kind, help: String, choices: [String] = []) {
     self.long = long
     self.short = short
     self.kind = kind
     self.help = help
+    self.choices = choices
   }
 
   /// A switch.
@@ -66,12 +69,21 @@ package struct Option<Value>: Sendable {
 
   package init(
     _ long: String, short: Character? = nil, _ kind: OptionRow.Kind, help: String, noun: String, hint: String,
-    read: @escaping @Sendable (String) -> Value?
+    choices: [String] = [], read: @escaping @Sendable (String) -> Value?
   ) {
-    row = OptionRow(long, short: short, kind, help: help)
+    row = OptionRow(long, short: short, kind, help: help, choices: choices)
     self.noun = noun
     self.hint = hint
     self.read = read
+  }
+
+  /// An option whose value is one of a few words.
+  package static func choice(_ long: String, help: String) -> Option<Value>
+  where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    return Option(
+      long, .value("KIND"), help: help, noun: "one of " + words.joined(separator: ", "), hint: "choose one of them",
+      choices: words, read: { Value(rawValue: $0) })
   }
 
   func parse(_ text: String) throws(CommandError) -> Value {

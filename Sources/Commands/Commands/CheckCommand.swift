@@ -59,7 +59,7 @@ package struct CheckCommand: Command {
     check.size = stage.canvas.size
     check.seconds = stage.duration
     do {
-      try stage.rehearse(seconds: stage.duration ?? RenderCommand.defaultDuration)
+      try stage.rehearse(seconds: stage.duration ?? TimeOptions.defaultDuration)
     } catch let error as any Explained {
       throw CommandError(.badInput, error)
     } catch {

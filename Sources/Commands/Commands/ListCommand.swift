@@ -33,6 +33,8 @@ package struct ListCommand: Command {
     ("supported", { SupportedPage.text }),
   ]
 
+  package static var operandWords: [String] { topics.map(\.name) }
+
   private let text: @Sendable () -> String
 
   package init(_ arguments: Arguments) throws(CommandError) {

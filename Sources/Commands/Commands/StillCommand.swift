@@ -41,10 +41,10 @@ package struct StillCommand: Command {
 
   package func run(_ console: Console) throws(CommandError) {
     let stage = try sceneOptions.open(scene, console)
-    let index = Int((time * Double(stage.rate.numerator) / Double(stage.rate.denominator)).rounded())
+    let index = stage.rate.nearestFrame(time)
     var options = RenderOptions()
     options.duration = stage.rate.time(of: index + 1)
-    options.frames = FrameSelection(String(index))
+    options.frames = FrameSelection([index])
     try RenderRun(
       stage: stage, options: options, output: output, frameCount: 1, isStrict: sceneOptions.isStrict
     ).run(console)

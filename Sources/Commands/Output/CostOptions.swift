@@ -22,12 +22,12 @@ package struct CostOptions: Sendable {
       return overlays.contains(nil) ? nil : overlays.compactMap { $0 }
     })
 
-  private static let rasterCacheOption = Option<Bool>(
+  static let rasterCacheOption = Option<Bool>(
     "raster-cache", .value("on|off"),
     help: "off: bitmaps of rasterized layers are drawn anew each frame; the frames are the same (default: on)",
     noun: "on or off", hint: "write on or off", read: { ["on": true, "off": false][$0] })
 
-  private static let paceOption = Option<RenderPace>(
+  static let paceOption = Option<RenderPace>(
     "pace", .value("virtual|wall"),
     help: "wall: make each frame at its time on the real clock, and say which were late (default: virtual)",
     noun: "a pace", hint: "write virtual or wall", read: { RenderPace(rawValue: $0) })

@@ -12,14 +12,16 @@ package struct OutputOptions: Sendable {
   let printsCommand: Bool
   let jobs: Int
   let report: ReportFile?
+  let resumes: Bool
   private let showsProgress: Bool
   let isQuiet: Bool
+  let isVerbose: Bool
 
   package static let group = OptionGroup(
     "Output",
     [
       outputOption.row, formatOption.row, pixelFormatOption.row, alphaOption.row, printFFmpeg, levelOption.row,
-      jobsOption.row, reportOption.row, progress, quiet,
+      jobsOption.row, resume, reportOption.row, progress, quiet, verbose,
     ])
 
   static let outputOption = Option(
@@ -30,35 +32,27 @@ package struct OutputOptions: Sendable {
       """,
     noun: "an output", hint: "name a folder, or a pattern such as shot_%05d.png", read: { $0.isEmpty ? nil : $0 })
 
-  static let formatOption = choice(
-    "format", StreamKind.self, help: "what -o - writes: rawvideo, y4m or png (default: rawvideo)")
+  static let formatOption = Option<StreamKind>.choice(
+    "format", help: "what -o - writes: rawvideo, y4m or png (default: rawvideo)")
 
-  static let pixelFormatOption = choice(
-    "pixel-format", PixelFormat.self,
+  static let pixelFormatOption = Option<PixelFormat>.choice(
+    "pixel-format",
     help: "bgra or rgba for rawvideo (default: bgra), yuv444p or yuv420p for y4m (default: yuv444p)")
 
-  static let alphaOption = choice(
-    "alpha", AlphaForm.self,
-    help: "straight or premultiplied colours in rawvideo (default: straight)")
+  static let alphaOption = Option<AlphaForm>.choice(
+    "alpha", help: "straight or premultiplied colours in rawvideo (default: straight)")
 
   static let printFFmpeg = OptionRow.flag(
     "print-ffmpeg",
     help: "print the exact ffmpeg command that reads this output, and render nothing")
 
-  /// An option whose value is one of a few words.
-  private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
-    _ long: String, _: Value.Type, help: String
-  ) -> Option<Value> where Value.RawValue == String {
-    let words = Value.allCases.map(\.rawValue).joined(separator: "|")
-    return Option(
-      long, .value("KIND"), help: help, noun: "one of \(words)", hint: "choose one of them",
-      read: { Value(rawValue: $0) })
-  }
-
   static let levelOption = Option(
     "png-level", .value("1…9"),
     help: "compress with zlib at this level: smaller files, more time (default: a fast encoder of Cairn's own)",
     noun: "a level", hint: "write a number from 1 to 9", read: { Int($0).flatMap { 1...9 ~= $0 ? $0 : nil } })
+
+  /// As many workers as there are cores.
+  static var allCores: Int { min(ProcessInfo.processInfo.activeProcessorCount, Workers.most) }
 
   static let jobsOption = Option(
     "jobs", short: "j", .value("N"), help: "workers: a number, or a percentage of the cores (default: 100%)",
@@ -70,8 +64,13 @@ package struct OutputOptions: Sendable {
     help: "write what every frame and layer cost: .json, .csv (layers go to NAME.layers.csv) or .html",
     noun: "a report", hint: "end its name in .json, .csv or .html", read: { ReportFile($0) })
 
+  static let resume = OptionRow.flag(
+    "resume",
+    help: "keep the numbered files of an interrupted run that are whole and of the same scene, and render the others")
+
   static let progress = OptionRow.flag("progress", help: "show progress even when standard error is no terminal")
   static let quiet = OptionRow.flag("quiet", short: "q", help: "print errors only")
+  static let verbose = OptionRow.flag("verbose", short: "v", help: "say of each frame how long it took")
 
   package init(_ arguments: Arguments) throws(CommandError) {
     path = try arguments.value(Self.outputOption) ?? "frames/"
@@ -80,46 +79,67 @@ package struct OutputOptions: Sendable {
       kind: try arguments.value(Self.formatOption), pixelFormat: try arguments.value(Self.pixelFormatOption),
       alpha: try arguments.value(Self.alphaOption))
     printsCommand = arguments.contains(Self.printFFmpeg)
-    jobs = try arguments.value(Self.jobsOption) ?? min(ProcessInfo.processInfo.activeProcessorCount, Workers.most)
+    jobs = try arguments.value(Self.jobsOption) ?? Self.allCores
     report = try arguments.value(Self.reportOption)
     showsProgress = arguments.contains(Self.progress)
     isQuiet = arguments.contains(Self.quiet)
-    if showsProgress, isQuiet {
-      throw .usage(
-        "progress cannot be shown and kept quiet", place: Self.progress.spelled, hint: "drop --progress or --quiet")
+    isVerbose = arguments.contains(Self.verbose)
+    resumes = arguments.contains(Self.resume)
+    for (isGiven, row) in [(showsProgress, Self.progress), (isVerbose, Self.verbose)] where isGiven && isQuiet {
+      throw .usage("more and less cannot be said at once", place: row.spelled, hint: "drop it or --quiet")
     }
   }
 
-  /// One picture, made by one worker.
-  init(path: String, pngLevel: Int?, isQuiet: Bool) {
+  /// One picture.
+  init(path: String, pngLevel: Int?, isQuiet: Bool, jobs: Int = 1) {
     self.path = path
     self.pngLevel = pngLevel
     self.isQuiet = isQuiet
     stream = StreamSettings()
     printsCommand = false
-    jobs = 1
+    self.jobs = jobs
     report = nil
+    resumes = false
     showsProgress = false
+    isVerbose = false
   }
 
   /// How progress is shown on this console.
   func progressStyle(_ console: Console) -> Progress.Style {
-    if isQuiet { return .none }
+    if isQuiet || isVerbose { return .none }
+    if console.log == .json { return showsProgress ? .records : .none }
     if console.errorColumns() != nil { return .bar }
     return showsProgress ? .lines : .none
   }
 
   /// The sink of a run of so many frames.
-  func sink(frames: Int, _ console: Console) throws(CommandError) -> any FrameSink {
+  ///
+  /// - Parameters:
+  ///   - identity: what the frames are made from; with it, numbered files are listed for a later run.
+  ///   - shard: the part of the run this is.
+  func sink(
+    frames: Int, identity: String?, shard: FrameShard?, _ console: Console
+  ) throws(CommandError) -> any FrameSink {
     do throws(SinkError) {
       let sink = try SinkCatalogue.sink(
         for: path,
         options: SinkOptions(
-          pngLevel: pngLevel, stream: stream, standardOutput: console.outputDescriptor))
+          pngLevel: pngLevel, stream: stream, standardOutput: console.outputDescriptor, identity: identity,
+          part: shard.map { "\($0.number)-of-\($0.count)" }))
       if frames > 1, sink is SinglePNG {
         throw SinkError(
           "one file cannot hold \(frames) frames", place: path,
           hint: "put a number into the name, as in \(path.dropLast(4))_%05d.png, or choose one frame with --frames")
+      }
+      if shard != nil, sink.division == .whole {
+        throw SinkError(
+          "this output is one piece and cannot be rendered in parts", place: path,
+          hint: "render numbered PNG files in parts, then make the clip from all (--print-ffmpeg prints how)")
+      }
+      if resumes, sink.division != .files {
+        throw SinkError(
+          "only numbered files can be gone on with", place: path,
+          hint: "name a folder, or a pattern such as shot_%05d.png")
       }
       return sink
     } catch {

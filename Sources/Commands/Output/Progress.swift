@@ -1,6 +1,6 @@
 // How far a run is: a bar that rewrites its line on a terminal, or a line every few seconds.
 
-import Synchronization
+import FrameEngine
 
 /// Shows the progress of a run on standard error.
 package struct Progress {
@@ -12,6 +12,8 @@ package struct Progress {
     case bar
     /// A new line every two seconds.
     case lines
+    /// A JSON object every two seconds.
+    case records
   }
 
   private let style: Style
@@ -34,12 +36,19 @@ package struct Progress {
     let pause: Duration = style == .bar ? .milliseconds(100) : .seconds(2)
     if let shown, now - shown < pause, done < total { return }
     // The first line of a list says something only once a rate is known.
-    if shown == nil, style == .lines, now - start < pause, done < total { return }
+    if shown == nil, style != .bar, now - start < pause, done < total { return }
     shown = now
     let text = Self.text(done: done, total: total, elapsed: now - start)
     switch style {
     case .none: break
     case .lines: console.errors(text + "\n")
+    case .records:
+      console.record(
+        "progress",
+        [
+          JSONValue.Member("done", .integer(done)), JSONValue.Member("frames", .integer(total)),
+          JSONValue.Member("seconds", .number(Self.seconds(now - start))),
+        ])
     case .bar:
       let line = Self.bar(done: done, total: total, text: text, columns: console.errorColumns() ?? 80)
       console.errors("\r" + line + String(repeating: " ", count: max(width - line.count, 0)))
@@ -56,13 +65,17 @@ package struct Progress {
 
   /// `120 of 300 frames, 83 frames/s, 3 s left`.
   package static func text(done: Int, total: Int, elapsed: Duration) -> String {
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+    let seconds = Self.seconds(elapsed)
     guard seconds > 0, done > 0 else { return "\(done) of \(total) frames" }
     let rate = Double(done) / seconds
     let speed = rate < 10 ? "\((rate * 10).rounded() / 10)" : "\(Int(rate.rounded()))"
     let left = Int((Double(total - done) / rate).rounded(.up))
     let time = left < 60 ? "\(left) s" : "\(left / 60) min \(left % 60) s"
     return "\(done) of \(total) frames, \(speed) frames/s" + (done < total ? ", \(time) left" : "")
+  }
+
+  private static func seconds(_ time: Duration) -> Double {
+    Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
   }
 
   /// The bar and the text in one line that leaves the last column free; the bar goes first when there is no room.

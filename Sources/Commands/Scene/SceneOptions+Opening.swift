@@ -45,7 +45,11 @@ extension SceneOptions {
   }
 
   private func stage(of composition: any Composition.Type, _ console: Console) throws(CommandError) -> Stage {
+    for (isGiven, row) in [(fit != nil, Self.fitOption.row), (!assets.isEmpty, Self.assetsOption.row)] where isGiven {
+      throw .usage("this option is for documents, and the scene is a composition", place: row.spelled)
+    }
     var input = CompositionInput(scale: scale, rate: rate)
+    input.seed = UInt64(seed)
     input.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
     input.size = size.map { $0.resolved(for: CompositionInput.defaultSize) }
     if let dataPath {
@@ -53,7 +57,12 @@ extension SceneOptions {
       input.data = try Self.bytes(of: dataPath, console)
     }
     do throws(CompositionError) {
-      return try composition.make(input)
+      let stage = try composition.make(input)
+      var digest = ContentDigest()
+      digest.add(composition.name)
+      digest.add(input.data ?? Data())
+      stage.identity = digest.text
+      return stage
     } catch {
       throw CommandError(error.kind == .usage ? .usage : .badInput, error)
     }
@@ -75,7 +84,7 @@ extension SceneOptions {
     let own = try canvasSize(of: document, path)
     let stage: Stage
     if let wanted = size?.resolved(for: own), wanted != own {
-      stage = Self.fitted(document.root, of: own, into: wanted, scale: scale)
+      stage = Self.fitted(document.root, of: own, into: wanted, scale: scale, fit: fit ?? .contain)
     } else {
       stage = Stage(document.root, size: own)
       stage.canvas.scale = scale
@@ -84,12 +93,21 @@ extension SceneOptions {
     stage.duration = document.duration
     stage.rate = rate
     stage.name = document.name
+    stage.identity = document.digest
+    if seed != 0 { Self.reseed(document.root, seed) }
     return stage
   }
 
   private func document(_ path: String, _ console: Console) throws(CommandError) -> SceneDocument {
     var options = ReadOptions()
     options.mode = isStrict ? .strict : .collect
+    for folder in assets {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw CommandError(.badInput, "there is no such folder", place: folder, hint: "see --assets")
+      }
+    }
+    options.assetDirectories = assets
     do throws(SceneError) {
       if path == "-" { return try SceneDocument.read(Data(console.input()), options: options) }
       return try SceneDocument.read(contentsOf: path, options: options)
@@ -106,21 +124,34 @@ extension SceneOptions {
       "the document states no size of its own", place: path, hint: "say how large the canvas is, as in --size 1280x720")
   }
 
-  /// A stage of the wanted size with the document as large as fits, in the middle.
+  /// A stage of the wanted size with the document in the middle.
   ///
   /// The document is not scaled by a transform: its points are given more or fewer pixels, so that text and rasterized
-  /// layers stay sharp, and the canvas is counted in the document's own points.
-  private static func fitted(_ root: CALayer, of own: CGSize, into wanted: CGSize, scale: Double) -> Stage {
-    let zoom = min(wanted.width / own.width, wanted.height / own.height)
+  /// layers stay sharp, and the canvas is counted in the document's own points. Only what `fill` stretches in one
+  /// direction more than in the other is transformed, by the rest.
+  private static func fitted(
+    _ root: CALayer, of own: CGSize, into wanted: CGSize, scale: Double, fit: Fit
+  ) -> Stage {
+    let (across, down) = (wanted.width / own.width, wanted.height / own.height)
+    let zoom = fit == .contain ? min(across, down) : max(across, down)
     let canvas = CGSize(width: wanted.width / zoom, height: wanted.height / zoom)
     let frame = CALayer()
     frame.frame = CGRect(origin: .zero, size: canvas)
+    if fit == .fill { frame.sublayerTransform = CATransform3DMakeScale(across / zoom, down / zoom, 1) }
     frame.addSublayer(root)
     root.position.x += (canvas.width - own.width) / 2
     root.position.y += (canvas.height - own.height) / 2
     let stage = Stage(frame, size: canvas)
     stage.canvas.scale = scale * zoom
     return stage
+  }
+
+  /// Gives every emitter of a document other random numbers, each its own as before.
+  private static func reseed(_ layer: CALayer, _ seed: UInt32) {
+    // An odd factor keeps apart what different seeds make of the same emitter.
+    if let emitter = layer as? CAEmitterLayer { emitter.seed = emitter.seed &+ seed &* 0x9E37_79B1 }
+    if let mask = layer.mask { reseed(mask, seed) }
+    for sublayer in layer.sublayers ?? [] { reseed(sublayer, seed) }
   }
 
   private static func bytes(of path: String, _ console: Console) throws(CommandError) -> Data {

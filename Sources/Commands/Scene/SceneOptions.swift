@@ -16,6 +16,19 @@ package struct SceneOptions: Sendable {
   let fonts: [String]
   let isStrict: Bool
   let obeysRasterize: Bool
+  let fit: Fit?
+  let seed: UInt32
+  let assets: [String]
+
+  /// How a document fills a canvas of other proportions.
+  enum Fit: String, Sendable, CaseIterable {
+    /// All of it, as large as goes; the canvas may show beside it.
+    case contain
+    /// All of the canvas, as small as goes; some of the document may be cut off.
+    case cover
+    /// Stretched to the canvas.
+    case fill
+  }
 
   /// What lies beneath a scene.
   enum Background: Sendable {
@@ -26,15 +39,15 @@ package struct SceneOptions: Sendable {
   package static let group = OptionGroup(
     "Scene",
     [
-      dataOption.row, setOption.row, sizeOption.row, scaleOption.row, rateOption.row, backgroundOption.row,
-      fontsOption.row, strict, noRasterize,
+      dataOption.row, setOption.row, sizeOption.row, scaleOption.row, fitOption.row, rateOption.row,
+      backgroundOption.row, seedOption.row, fontsOption.row, assetsOption.row, strict, noRasterize,
     ])
 
   static let sizeOption = Option(
     "size", .value("WxH"),
     help: """
       canvas in points: 1280x720, 1280x or x720 (default: the scene's own). A composition is laid out for it; a document \
-      is enlarged or reduced to fit inside and centred
+      is enlarged or reduced to it, in the middle
       """,
     noun: "a size", hint: "write 1280x720, 1280x or x720", read: { SizeRequest($0) })
 
@@ -52,6 +65,21 @@ package struct SceneOptions: Sendable {
     "background", .value("COLOR"), help: "none, or #rgb, #rgba, #rrggbb, #rrggbbaa (default: the scene's own)",
     noun: "a background", hint: "write none, or a colour such as #203040",
     read: { $0 == "none" ? Background.none : HexColor.read($0).map { .color($0) } })
+
+  static let fitOption = Option<Fit>.choice(
+    "fit",
+    help:
+      "how a document takes a --size of other proportions: contain, cover or fill, which stretches (default: contain)"
+  )
+
+  static let seedOption = Option(
+    "seed", .value("N"), help: "seed of everything random (default: 0)", noun: "a seed",
+    hint: "write a whole number from 0 to \(UInt32.max)", read: { UInt32($0) })
+
+  static let assetsOption = Option(
+    "assets", .repeated("DIR"),
+    help: "where a document's images are looked for when they are not beside it; may be repeated", noun: "a folder",
+    hint: "name a folder", read: { $0.isEmpty ? nil : $0 })
 
   static let dataOption = Option(
     "data", .value("FILE"), help: "data of a composition; - reads standard input", noun: "a file",
@@ -83,6 +111,14 @@ package struct SceneOptions: Sendable {
     fonts = try arguments.values(Self.fontsOption)
     isStrict = arguments.contains(Self.strict)
     obeysRasterize = !arguments.contains(Self.noRasterize)
+    fit = try arguments.value(Self.fitOption)
+    seed = try arguments.value(Self.seedOption) ?? 0
+    assets = try arguments.values(Self.assetsOption)
+    if fit != nil, size == nil {
+      throw .usage(
+        "there is nothing to fit: the canvas is the scene's own", place: Self.fitOption.row.spelled,
+        hint: "say how large it is to be, as in --size 1280x720")
+    }
     var seen: Set<String> = []
     for setting in settings where !seen.insert(setting.key).inserted {
       throw .usage("\(setting.key) is set twice", place: Self.setOption.row.spelled, hint: "keep one of the two")

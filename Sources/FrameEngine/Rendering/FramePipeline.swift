@@ -112,7 +112,7 @@ final class FramePipeline {
   private func write(_ done: Done) throws {
     let encoded = try done.encoded.get()
     let watch = Stopwatch()
-    try sink.write(encoded)
+    do throws(SinkError) { try sink.write(encoded) } catch { throw error.of(frame: done.index) }
     let plan = done.prepared.plan
     assert(plan.repeatsPrevious || done.ledger.matches(plan.cost), "a frame did not cost what its plan said")
     var report = FrameReport(

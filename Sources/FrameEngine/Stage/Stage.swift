@@ -23,6 +23,9 @@ public final class Stage {
   public var rate: FrameRate
   /// The scene's own length in seconds, when it has one.
   public var duration: Double?
+  /// What the scene was made from, as a digest: stages with the same one, on the same canvas, have the same frames. nil
+  /// when nobody knows.
+  package var identity: String?
 
   private let timeline: StageTimeline
   private var wasRendered = false
@@ -65,14 +68,14 @@ public final class Stage {
     guard !wasRendered else { throw RenderError.alreadyRendered }
     guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
     let count = rate.frameCount(in: duration)
-    let wanted = try options.frames?.indices(frameCount: count) ?? Array(0..<count)
+    let wanted = try options.indices(frameCount: count).filter { !options.finished.contains($0) }
     wasRendered = true
     let watch = Stopwatch()
     var report = RunReport(
       scene: name, pixelWidth: canvas.pixelWidth, pixelHeight: canvas.pixelHeight, scale: Double(canvas.scale),
       rate: rate, jobs: max(options.jobs, 1))
     do {
-      let encoder = try sink.begin(format(count: count, wanted: wanted))
+      let encoder = try sink.begin(format(count: count, wanted: wanted, step: options.step))
       let schedule = options.pace == .wall ? WallSchedule(rate, first: wanted.first ?? 0) : nil
       let pipeline = FramePipeline(
         sink: sink, encoder: encoder, width: canvas.pixelWidth, height: canvas.pixelHeight, jobs: options.jobs,
@@ -180,13 +183,14 @@ public final class Stage {
   package func streamFormat(_ options: RenderOptions) throws -> StreamFormat {
     guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
     let count = rate.frameCount(in: duration)
-    return format(count: count, wanted: try options.frames?.indices(frameCount: count) ?? Array(0..<count))
+    let wanted = try options.indices(frameCount: count).filter { !options.finished.contains($0) }
+    return format(count: count, wanted: wanted, step: options.step)
   }
 
-  private func format(count: Int, wanted: [Int]) -> StreamFormat {
+  private func format(count: Int, wanted: [Int], step: Int) -> StreamFormat {
     StreamFormat(
       width: canvas.pixelWidth, height: canvas.pixelHeight, isOpaque: (canvas.background?.alpha ?? 0) >= 1,
-      scale: Double(canvas.scale), rateNumerator: rate.numerator, rateDenominator: rate.denominator,
+      scale: Double(canvas.scale), rateNumerator: rate.numerator, rateDenominator: rate.denominator * step,
       frameCount: wanted.count, lastIndex: max(count - 1, 0),
       firstIndex: wanted.first ?? 0, background: canvas.background?.premultipliedWord ?? 0)
   }

@@ -56,6 +56,12 @@ public final class FrameStream: FrameSink {
     last = nil
   }
 
+  /// A stream without a header can be joined to another.
+  public var division: FrameDivision {
+    if case .descriptor = destination, form.isHeadless { return .stream }
+    return .whole
+  }
+
   /// ffmpeg reading this stream.
   public func ffmpegCommand(for format: StreamFormat) throws(SinkError) -> String? {
     var input = form.ffmpegInput(format)

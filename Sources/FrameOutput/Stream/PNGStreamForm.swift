@@ -7,6 +7,9 @@ public struct PNGStreamForm: StreamForm, Hashable {
   /// PNG files; `level` is as for `PNGSequence`.
   public init(level: Int? = nil) { self.level = level }
 
+  /// Every file begins with its own head.
+  public var isHeadless: Bool { true }
+
   /// Nothing: every file begins with its own.
   public func header(_ format: StreamFormat) -> [UInt8] { [] }
 

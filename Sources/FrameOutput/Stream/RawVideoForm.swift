@@ -11,6 +11,9 @@ public struct RawVideoForm: StreamForm, Hashable {
     self.alpha = alpha
   }
 
+  /// Nothing stands before the first frame.
+  public var isHeadless: Bool { true }
+
   /// Nothing.
   public func header(_ format: StreamFormat) -> [UInt8] { [] }
 

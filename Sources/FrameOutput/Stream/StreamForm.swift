@@ -2,6 +2,8 @@
 
 /// A form frames take one after the other in a single stream.
 public protocol StreamForm: Sendable {
+  /// Whether nothing stands before the first frame.
+  var isHeadless: Bool { get }
   /// The bytes before the first frame.
   func header(_ format: StreamFormat) -> [UInt8]
   /// Makes the bytes of frames.

@@ -15,6 +15,9 @@ public struct Y4MForm: StreamForm, Hashable {
   /// Frames with full or reduced chroma.
   public init(chroma: ChromaSampling = .yuv444p) { self.chroma = chroma }
 
+  /// Size and rate stand before the first frame.
+  public var isHeadless: Bool { false }
+
   /// `YUV4MPEG2 W… H… F… Ip A1:1 C444 XCOLORRANGE=LIMITED` and a line feed. `C420jpeg` says that a chroma sample lies in
   /// the middle of its four pixels; nothing in the format says which matrix was used.
   public func header(_ format: StreamFormat) -> [UInt8] {

@@ -30,16 +30,18 @@ package enum CAMLReader {
   ) throws(SceneError) -> SceneDocument {
     let element = try CAMLParser.parse(data, file: file, limits: options.limits)
     let directories = surroundings.directories + options.assetDirectories
+    let images = ImageDigest(options.imageLoader ?? ImageFiles.loader(directories: directories))
     let context = try CAMLContext(
-      root: element, mode: options.mode, limits: options.limits,
-      loader: options.imageLoader ?? ImageFiles.loader(directories: directories))
+      root: element, mode: options.mode, limits: options.limits, loader: images.loader)
     let root = try rootLayer(element, context)
     let size = root.bounds.size
+    let canvas = surroundings.size ?? size
+    let orientation = options.orientation ?? surroundings.orientation ?? .yUp
     return SceneDocument(
       root: root, size: surroundings.size ?? (size.width > 0 && size.height > 0 ? size : nil),
-      name: surroundings.name, orientation: options.orientation ?? surroundings.orientation ?? .yUp,
+      name: surroundings.name, orientation: orientation,
       duration: surroundings.duration ?? NaturalLength.seconds(of: root), diagnostics: context.diagnostics,
-      layersByID: context.layers)
+      layersByID: context.layers, digest: images.digest(of: data, canvas: "\(canvas) \(orientation)"))
   }
 
   private static func rootLayer(_ element: CAMLElement, _ context: CAMLContext) throws(SceneError) -> CALayer {
