@@ -57,5 +57,8 @@ package struct RenderCommand: Command {
     TimeOptions.group.rows + HelpText.common.rows + [
       CostOptions.rasterCacheOption.row, CostOptions.paceOption.row, SceneOptions.strict, SceneOptions.dataOption.row,
       SceneOptions.assetsOption.row,
-    ] + OutputOptions.group.rows.filter { $0.long != OutputOptions.levelOption.row.long }
+    ]
+    + OutputOptions.group.rows.filter { row in
+      [OutputOptions.levelOption.row, OutputOptions.supersampleOption.row].allSatisfy { $0.long != row.long }
+    }
 }

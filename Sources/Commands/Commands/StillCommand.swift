@@ -11,7 +11,12 @@ package struct StillCommand: Command {
     "SCENE is as for cairn render. The picture is the frame of a whole run that is nearest to the moment, byte for byte."
   ]
   package static let options = [
-    OptionGroup("Output", [timeOption.row, outputOption.row, OutputOptions.levelOption.row, OutputOptions.quiet]),
+    OptionGroup(
+      "Output",
+      [
+        timeOption.row, outputOption.row, OutputOptions.levelOption.row, OutputOptions.supersampleOption.row,
+        OutputOptions.quiet,
+      ]),
     SceneOptions.group,
   ]
   package static let examples = ["cairn still score-chart --data game.csv --at 1.2s -o one.png"]
@@ -34,7 +39,9 @@ package struct StillCommand: Command {
     sceneOptions = try SceneOptions(arguments)
     let path = try arguments.value(Self.outputOption) ?? "still.png"
     let level = try arguments.value(OutputOptions.levelOption)
-    output = OutputOptions(path: path, pngLevel: level, isQuiet: arguments.contains(OutputOptions.quiet))
+    output = OutputOptions(
+      path: path, pngLevel: level, supersampling: try arguments.value(OutputOptions.supersampleOption) ?? 1,
+      isQuiet: arguments.contains(OutputOptions.quiet))
     time = try arguments.value(Self.timeOption) ?? 0
     scene = try SceneArgument(arguments)
   }

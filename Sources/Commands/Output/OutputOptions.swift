@@ -8,6 +8,7 @@ import FrameOutput
 package struct OutputOptions: Sendable {
   let path: String
   let pngLevel: Int?
+  let supersampling: Int
   let stream: StreamSettings
   let printsCommand: Bool
   let jobs: Int
@@ -21,7 +22,7 @@ package struct OutputOptions: Sendable {
     "Output",
     [
       outputOption.row, formatOption.row, pixelFormatOption.row, alphaOption.row, printFFmpeg, levelOption.row,
-      jobsOption.row, resume, reportOption.row, progress, quiet, verbose,
+      supersampleOption.row, jobsOption.row, resume, reportOption.row, progress, quiet, verbose,
     ])
 
   static let outputOption = Option(
@@ -51,6 +52,14 @@ package struct OutputOptions: Sendable {
     help: "compress with zlib at this level: smaller files, more time (default: a fast encoder of Cairn's own)",
     noun: "a level", hint: "write a number from 1 to 9", read: { Int($0).flatMap { 1...9 ~= $0 ? $0 : nil } })
 
+  static let supersampleOption = Option(
+    "supersample", .value("1…8"),
+    help: """
+      draw this many times as large across and down, and average: shapes that meet within a pixel leave no seam \
+      (default: 1)
+      """,
+    noun: "a factor", hint: "write a number from 1 to 8", read: { Int($0).flatMap { 1...8 ~= $0 ? $0 : nil } })
+
   /// As many workers as there are cores.
   static var allCores: Int { min(ProcessInfo.processInfo.activeProcessorCount, Workers.most) }
 
@@ -75,6 +84,7 @@ package struct OutputOptions: Sendable {
   package init(_ arguments: Arguments) throws(CommandError) {
     path = try arguments.value(Self.outputOption) ?? "frames/"
     pngLevel = try arguments.value(Self.levelOption)
+    supersampling = try arguments.value(Self.supersampleOption) ?? 1
     stream = StreamSettings(
       kind: try arguments.value(Self.formatOption), pixelFormat: try arguments.value(Self.pixelFormatOption),
       alpha: try arguments.value(Self.alphaOption))
@@ -91,9 +101,10 @@ package struct OutputOptions: Sendable {
   }
 
   /// One picture.
-  init(path: String, pngLevel: Int?, isQuiet: Bool, jobs: Int = 1) {
+  init(path: String, pngLevel: Int?, supersampling: Int = 1, isQuiet: Bool, jobs: Int = 1) {
     self.path = path
     self.pngLevel = pngLevel
+    self.supersampling = supersampling
     self.isQuiet = isQuiet
     stream = StreamSettings()
     printsCommand = false

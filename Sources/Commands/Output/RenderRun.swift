@@ -55,6 +55,7 @@ struct RenderRun {
       if isVerbose { console.tell(of: frame) }
     }
     output.report?.prepare(&options)
+    stage.supersampling = output.supersampling
     defer { progress.clear() }
     do {
       return try stage.render(options, to: sink)

@@ -19,6 +19,11 @@ public final class Stage {
   public var name = "scene"
   /// Size in points, scale, background and orientation.
   public var canvas: RenderScene.Canvas
+  /// Pixels drawn across and down for each pixel of a frame, which is their mean; at least 1. Shapes that meet within a
+  /// pixel then leave no seam through which what is behind them shows, where the finer grid has a line there.
+  public var supersampling = 1 {
+    didSet { supersampling = max(supersampling, 1) }
+  }
   /// Frames a second.
   public var rate: FrameRate
   /// The scene's own length in seconds, when it has one.
@@ -64,7 +69,7 @@ public final class Stage {
   ///   and leaves nothing half-written.
   @discardableResult
   public func render(_ options: RenderOptions, to sink: any FrameSink) throws -> RunReport {
-    try canvas.check()
+    try drawnCanvas.check()
     guard !wasRendered else { throw RenderError.alreadyRendered }
     guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
     let count = rate.frameCount(in: duration)
@@ -75,10 +80,12 @@ public final class Stage {
       scene: name, pixelWidth: canvas.pixelWidth, pixelHeight: canvas.pixelHeight, scale: Double(canvas.scale),
       rate: rate, jobs: max(options.jobs, 1))
     do {
-      let encoder = try sink.begin(format(count: count, wanted: wanted, step: options.step))
+      var encoder = try sink.begin(format(count: count, wanted: wanted, step: options.step))
+      if supersampling > 1 { encoder = SupersamplingEncoder(encoder: encoder, factor: supersampling) }
       let schedule = options.pace == .wall ? WallSchedule(rate, first: wanted.first ?? 0) : nil
       let pipeline = FramePipeline(
-        sink: sink, encoder: encoder, width: canvas.pixelWidth, height: canvas.pixelHeight, jobs: options.jobs,
+        sink: sink, encoder: encoder, width: drawnCanvas.pixelWidth, height: drawnCanvas.pixelHeight,
+        jobs: options.jobs,
         extras: FramePipeline.Extras(
           isProfiling: options.isProfiling, thumbnails: options.thumbnails, schedule: schedule),
         written: options.onFrame ?? { _ in })
@@ -97,6 +104,8 @@ public final class Stage {
     return report
   }
 
+  private var drawnCanvas: RenderScene.Canvas { canvas.supersampled(supersampling) }
+
   private func play(
     _ wanted: [Int], into pipeline: FramePipeline, _ options: RenderOptions, _ schedule: WallSchedule?
   ) throws {
@@ -110,7 +119,7 @@ public final class Stage {
       let root = timeline.advance(to: tick(index))
       if index == next, let root {
         remaining.removeFirst()
-        let scene = RenderScene(root: root, canvas: canvas)
+        let scene = RenderScene(root: root, canvas: drawnCanvas)
         try pipeline.submit(
           index: index, time: rate.time(of: index), preparation.prepare(scene, at: rate.time(of: index)))
       }
