@@ -74,6 +74,8 @@ package struct Baseline: Sendable {
   package struct Comparison: Sendable {
     /// What became slower, as lines.
     package var regressions: [String] = []
+    /// The cases these are of.
+    package var slowerCases: Set<String> = []
     /// Sides that the baseline does not have.
     package var unknown: [String] = []
     /// What else should be known.
@@ -109,7 +111,9 @@ package struct Baseline: Sendable {
           comparison.unknown.append("\(result.name) \(side.name)")
           continue
         }
-        if let line = Self.regression(side, old, tolerance) { comparison.regressions.append("\(result.name) \(line)") }
+        guard let line = Self.regression(side, old, tolerance) else { continue }
+        comparison.regressions.append("\(result.name) \(line)")
+        comparison.slowerCases.insert(result.name)
       }
     }
     let count = report.results.reduce(0) { $0 + $1.sides.count }

@@ -10,7 +10,7 @@ package struct BenchReport: Sendable {
   /// How.
   package let options: BenchOptions
   /// The cases.
-  package let results: [BenchResult]
+  package var results: [BenchResult]
 
   /// A report.
   package init(machine: Machine, options: BenchOptions, results: [BenchResult]) {

@@ -57,6 +57,7 @@ import Testing
     let comparison = try compare(
       report([2, 2, 2], second: [2, 2, 2]), with: report([4, 4, 4], second: [2, 2, 2]).json)
     #expect(comparison.regressions == ["mask-clip mask: 1.00 times the first side, was 0.50 times"])
+    #expect(comparison.slowerCases == ["mask-clip"])
   }
 
   @Test func whatTheBaselineLacksIsNamed() throws {
