@@ -5,6 +5,7 @@ package enum CommandCatalogue {
   package static let all: [any Command.Type] = [
     RenderCommand.self,
     StillCommand.self,
+    ExportCommand.self,
     InspectCommand.self,
     CheckCommand.self,
     ProfileCommand.self,

@@ -1,7 +1,7 @@
 // Hands paths to Cairo in device coordinates.
 
 import CCairo
-import Foundation
+package import Foundation
 import Graphics
 
 /// Appends paths to a Cairo context whose matrix is the identity.
@@ -60,7 +60,7 @@ struct CairoPathWriter {
 
 extension CGPoint {
   /// The controls and the end of the cubic curve equal to the quadratic one from this point.
-  func cubicControls(_ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint, CGPoint) {
+  package func cubicControls(_ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint, CGPoint) {
     let first = CGPoint(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
     let second = CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
     return (first, second, end)

@@ -33,7 +33,7 @@ public final class CAFilter: NSObject, PropertyRepresentable {
   public var name: String
   /// Whether it counts.
   public var isEnabled = true
-  private var inputs = PropertyStore()
+  private var store = PropertyStore()
 
   /// A filter of a type, its inputs with the type's own values. An unknown type is kept, and drawn without.
   public init(type: String) {
@@ -49,7 +49,7 @@ public final class CAFilter: NSObject, PropertyRepresentable {
   /// Gives every input the value the type has for it.
   public func setDefaults() {
     for (name, input) in EffectCatalogue.row(named: type)?.inputs ?? [:] {
-      inputs[KeyTable.id(of: name)] = PropertyValue(input)
+      store[KeyTable.id(of: name)] = PropertyValue(input)
     }
   }
 
@@ -62,7 +62,7 @@ public final class CAFilter: NSObject, PropertyRepresentable {
     case "type", "filter": type
     case "name": name
     case "enabled": NSNumber(value: isEnabled)
-    default: inputs[KeyTable.id(of: key)]?.anyValue
+    default: store[KeyTable.id(of: key)]?.anyValue
     }
   }
 
@@ -74,12 +74,17 @@ public final class CAFilter: NSObject, PropertyRepresentable {
     case ("name", .string(let text)): name = text
     case ("enabled", _): isEnabled = Bool(value) ?? true
     case ("type", _), ("filter", _): break
-    default: inputs[KeyTable.id(of: key)] = value == .none ? nil : value
+    default: store[KeyTable.id(of: key)] = value == .none ? nil : value
     }
   }
 
+  /// All inputs with their stored values, by name.
+  package var inputs: [(key: String, value: PropertyValue)] {
+    store.all.map { ($0.key.description, $0.value) }.sorted { $0.key < $1.key }
+  }
+
   /// The stored value of an input.
-  package func input(_ key: String) -> PropertyValue? { inputs[KeyTable.id(of: key)] }
+  package func input(_ key: String) -> PropertyValue? { store[KeyTable.id(of: key)] }
 
   /// Whether the type, for a layer's pixels or for its compositing, is one that is drawn.
   package var isKnown: Bool {
@@ -106,12 +111,12 @@ public final class CAFilter: NSObject, PropertyRepresentable {
     name = values[StandardKeys.name] ?? type
     isEnabled = values[FilterKeys.enabled]
     let own = [FilterKeys.type.id, FilterKeys.enabled.id, StandardKeys.name.id]
-    for entry in values.all where !own.contains(entry.key) { inputs[entry.key] = entry.value }
+    for entry in values.all where !own.contains(entry.key) { store[entry.key] = entry.value }
   }
 
   /// The filter as a layer stores it.
   public var propertyValue: PropertyValue {
-    var values = inputs
+    var values = store
     values[FilterKeys.type] = type
     values[FilterKeys.enabled] = isEnabled
     values[StandardKeys.name] = name

@@ -105,6 +105,11 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
+  /// Whether code drew into the layer.
+  package final var hasDrawing: Bool { recorded != nil }
+  /// Whether a running transition starts from a look the layer had before.
+  package final var hasOutgoingLook: Bool { outgoing != nil }
+
   // MARK: Hooks of layer classes
 
   /// The name of the layer class in scenes and reports.

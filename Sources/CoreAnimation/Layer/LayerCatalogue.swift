@@ -54,7 +54,7 @@ public enum LayerCatalogue {
   public static func row(named name: String) -> Row? { all.first { $0.name == name } }
 
   /// The row of a class, or of the built-in class it is a subclass of.
-  static func row(of kind: CALayer.Type) -> Row? { all.last { $0.matches(kind) } }
+  package static func row(of kind: CALayer.Type) -> Row? { all.last { $0.matches(kind) } }
 
   /// Whether a key is none of the keys that only other built-in classes declare.
   static func declares(_ key: KeyID, _ kind: CALayer.Type) -> Bool {

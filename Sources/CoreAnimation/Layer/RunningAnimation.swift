@@ -4,8 +4,8 @@ package import RenderTree
 
 /// An animation that was added to a layer.
 package struct RunningAnimation {
-  let key: String?
-  let animation: CAAnimation
+  package let key: String?
+  package let animation: CAAnimation
   package var spec: AnimationSpec
   /// Whether the next commit gives it its begin time.
   var isPending = true

@@ -51,6 +51,9 @@ public final class Stage {
   /// changes are committed after it. `CACurrentMediaTime()` is that time meanwhile.
   public func at(_ time: Double, _ body: @escaping () -> Void) { timeline.at(time, body) }
 
+  /// Whether closures are still to run at times to come, or on every frame.
+  package var hasEvents: Bool { timeline.hasEvents }
+
   /// Lets something hear of every frame.
   public func add(_ listener: any FrameListener) { timeline.add(listener) }
 

@@ -31,6 +31,9 @@ final class StageTimeline {
     events.insert(event, at: place)
   }
 
+  /// Whether closures or listeners wait for times to come.
+  var hasEvents: Bool { !events.isEmpty || listeners.contains(where: \.isListening) }
+
   func add(_ listener: any FrameListener) { listeners.append(listener) }
 
   /// Plays everything up to a frame and commits; the tree is then what the frame shows.

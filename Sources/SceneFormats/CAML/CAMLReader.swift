@@ -70,5 +70,5 @@ package enum CAMLReader {
     return root
   }
 
-  private static let namespace = "http://www.apple.com/CoreAnimation/1.0"
+  static let namespace = "http://www.apple.com/CoreAnimation/1.0"
 }

@@ -88,6 +88,11 @@ package enum EmitterCellKeys {
     (birthRate.id, .number(0)), (lifetime.id, .number(0)), (velocity.id, .number(0)), (spin.id, .number(0)),
   ]
 
+  /// The value of a key in a cell that never set it.
+  package static func defaultValue(of key: KeyID) -> PropertyValue {
+    ownDefaults.first { $0.key == key }?.value ?? KeyTable.row(of: key).defaultValue
+  }
+
   /// A row whose name the layer has too; the layer's must be the first that is declared.
   private static func shared<Value>(_ name: String, default value: Value) -> LayerKey<Value> {
     _ = EmitterKeys.all
