@@ -18,7 +18,16 @@ package enum ImageFiles {
       for name in names {
         for directory in directories {
           let path = "\(directory)/\(name)"
-          if FileManager.default.fileExists(atPath: path) { return try load(path) }
+          guard FileManager.default.fileExists(atPath: path) else { continue }
+          guard isInside(path, directory) else {
+            throw ImageLoadError(
+              "the image \"\(name)\" is a link that leads out of \(directory)", hint: "put the image itself there")
+          }
+          // A pipe would be waited for without end.
+          let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+          let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
+          guard kind == .typeRegular else { throw ImageLoadError("the image \"\(name)\" is no regular file") }
+          return try load(path)
         }
       }
       guard !directories.isEmpty else {
@@ -27,6 +36,14 @@ package enum ImageFiles {
       throw ImageLoadError(
         "there is no image \"\(name)\"", hint: "looked in \(directories.joined(separator: ", "))")
     }
+  }
+
+  /// Whether a file lies in a directory once all symbolic links are followed: a document from elsewhere must not show
+  /// files of this machine.
+  static func isInside(_ path: String, _ directory: String) -> Bool {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
+    return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   private static func load(_ path: String) throws(ImageLoadError) -> CGImage {

@@ -34,6 +34,8 @@ public struct SceneLimits: Sendable, Hashable {
   public var elements = 500_000
   /// Length of one attribute in bytes; paths are the long ones.
   public var attributeBytes = 8 << 20
+  /// Pixels of all images together; each takes four bytes of memory.
+  public var imagePixels = 256 << 20
 
   /// The defaults.
   public init() {}

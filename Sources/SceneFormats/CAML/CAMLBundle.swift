@@ -15,6 +15,10 @@ package enum CAMLBundle {
         .malformed, "rootDocument \"\(document)\" lies outside the bundle", file: "\(path)/index.xml")
     }
     let file = "\(path)/\(document)"
+    guard !FileManager.default.fileExists(atPath: file) || ImageFiles.isInside(file, path) else {
+      throw SceneError(
+        .malformed, "rootDocument \"\(document)\" is a link that leads out of the bundle", file: "\(path)/index.xml")
+    }
     let data = try SceneInput(path: file).contents(limit: options.limits.bytes)
     var surroundings = CAMLReader.Surroundings(name: SceneInput(path: path).title)
     surroundings.directories = [path]

@@ -15,6 +15,7 @@ package final class CAMLContext {
   package private(set) var layers: [String: CALayer] = [:]
   private var active: Set<ObjectIdentifier> = []
   private var objects = 0
+  private var pixels = 0
   private var depth = 0
 
   /// A context for the document under a root element.
@@ -140,6 +141,12 @@ package final class CAMLContext {
     guard let loaded else {
       try report(.missing, "there is no image \"\(name)\"", at: location, hint: "nothing is drawn in its place")
       return nil
+    }
+    pixels += loaded.width * loaded.height
+    guard pixels <= limits.imagePixels else {
+      throw SceneError(
+        .limit, "the images have more than \(limits.imagePixels) pixels together", at: location,
+        hint: "scale them down")
     }
     return loaded
   }
