@@ -43,6 +43,15 @@ import Testing
     #expect(back.fillColor == nil && back.borderColor == nil)
   }
 
+  @Test func whatAClassSetsAsItIsMadeIsNoDefault() throws {
+    let layer = CAScrollLayer()
+    #expect(layer.masksToBounds)
+    layer.masksToBounds = false
+    #expect(try readBack(layer).masksToBounds == false)
+    layer.masksToBounds = true
+    #expect(!write(layer).text.contains("masksToBounds"))
+  }
+
   @Test func animationsComeBackUnderTheirKeys() throws {
     let layer = CALayer()
     let spring = CASpringAnimation()
@@ -60,7 +69,8 @@ import Testing
     let back = try readBack(layer)
     #expect(back.animationKeys() == ["move it", "colors"])
     let move = try #require(back.animation(forKey: "move it") as? CASpringAnimation)
-    #expect(move.initialVelocity == 4 && move.duration == 2 && move.timingFunction == spring.timingFunction)
+    #expect(
+      move.initialVelocity == 4 && move.duration == 2 && move.timingFunction?.curve == spring.timingFunction?.curve)
     let tint = try #require(back.animation(forKey: "colors") as? CAKeyframeAnimation)
     #expect(tint.values?.first as? CGColor == CGColor(red: 1, green: 0, blue: 0, alpha: 0.25))
     #expect(tint.repeatCount == .infinity)

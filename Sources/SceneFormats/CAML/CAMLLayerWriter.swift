@@ -22,11 +22,15 @@ struct CAMLLayerWriter {
 
     let values = CAMLValueWriter(output: output, place: place)
     let records = CAMLRecordWriter(values: values)
+    // Some classes set values as they are made, and a reader makes them too.
+    let initial = row?.make().store
     let names = StandardKeys.name.id
     let own = className == "CALayer" ? [] : row?.keys ?? []
     let keys = [names] + StandardKeys.all.filter { $0 != names } + own
     for key in keys {
-      guard let value = layer.store[key], value != KeyTable.row(of: key).defaultValue else { continue }
+      let usual = initial?[key] ?? KeyTable.row(of: key).defaultValue
+      let value = layer.store[key] ?? KeyTable.row(of: key).defaultValue
+      guard value != usual else { continue }
       if !records.add(key.description, value, to: &node) { values.add(key.description, value, to: &node) }
     }
     for entry in layer.store.all where !keys.contains(entry.key) && entry.value != .none {
