@@ -14,8 +14,15 @@ public protocol Composition: Sendable {
   static var input: String? { get }
   /// The settings it understands, in the order a person should read them.
   static var parameters: [CompositionParameter] { get }
+  /// The events it understands in scripted input; none unless it says so.
+  static var script: [ScriptEventKind] { get }
   /// Builds the scene. The stage's `duration` is the scene's natural length.
   ///
   /// Throws a ``CompositionError`` that says whether the settings or the data are at fault.
   static func make(_ input: CompositionInput) throws(CompositionError) -> Stage
+}
+
+extension Composition {
+  /// Most compositions take no scripted input.
+  public static var script: [ScriptEventKind] { [] }
 }

@@ -33,9 +33,7 @@ package struct BenchScene: Sendable {
     var input = CompositionInput()
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     let path = package.appendingPathComponent("Samples/Data/basketball-playoff-game-2.csv").standardized.path
-    guard let data = FileManager.default.contents(atPath: path) else { throw CocoaError(.fileNoSuchFile) }
-    input.data = data
-    input.dataName = path
+    input.data = DataSource(file: path)
     input.size = size
     return try ScoreChart.make(input)
   }

@@ -160,20 +160,20 @@ import Testing
 
   @Test func stageLastsAsLongAsTheGameAndTheHold() throws {
     let data = try Samples.data("basketball-playoff-game-2")
-    let stage = try ScoreChart.make(CompositionInput(data: data, dataName: "game.csv"))
+    let stage = try ScoreChart.make(CompositionInput(data: DataSource(data, name: "game.csv")))
     #expect(stage.name == "score-chart")
     #expect(abs((stage.duration ?? 0) - (2860.3 / 60 + 2)) < 1e-9)
-    let fast = try ScoreChart.make(CompositionInput(data: data, settings: ["speed": "600", "hold": "0.5"]))
+    let fast = try ScoreChart.make(CompositionInput(data: DataSource(data), settings: ["speed": "600", "hold": "0.5"]))
     #expect(abs((fast.duration ?? 0) - (2860.3 / 600 + 0.5)) < 1e-9)
   }
 
   @Test func errorsAreOfTwoKinds() throws {
     let data = try Samples.data("basketball-playoff-game-2")
     #expect(kind(CompositionInput()) == .usage)
-    #expect(kind(CompositionInput(data: data, settings: ["speed": "0"])) == .usage)
-    #expect(kind(CompositionInput(data: data, settings: ["spede": "1"])) == .usage)
-    #expect(kind(CompositionInput(data: data, size: CGSize(width: 100, height: 100))) == .usage)
-    #expect(kind(CompositionInput(data: Data("time,home\n".utf8))) == .input)
+    #expect(kind(CompositionInput(data: DataSource(data), settings: ["speed": "0"])) == .usage)
+    #expect(kind(CompositionInput(data: DataSource(data), settings: ["spede": "1"])) == .usage)
+    #expect(kind(CompositionInput(data: DataSource(data), size: CGSize(width: 100, height: 100))) == .usage)
+    #expect(kind(CompositionInput(data: DataSource(Data("time,home\n".utf8)))) == .input)
   }
 
   private func kind(_ input: CompositionInput) -> CompositionError.Kind? {

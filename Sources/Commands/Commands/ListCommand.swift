@@ -19,18 +19,21 @@ package struct ListCommand: Command {
     drawn and what is not.
     """
   ]
-  package static let options: [OptionGroup] = []
-  package static let examples = ["cairn list compositions"]
+  package static let options = [OptionGroup("Listing", [verbose])]
+  package static let examples = ["cairn list compositions", "cairn list compositions -v"]
 
-  private static let topics: [(name: String, text: @Sendable () -> String)] = [
+  private static let verbose = OptionRow.flag(
+    "verbose", short: "v", help: "of compositions, also the scripted input they take, line by line")
+
+  private static let topics: [(name: String, text: @Sendable (Bool) -> String)] = [
     ("compositions", compositions),
-    ("formats", formats),
-    ("layers", { rows(LayerCatalogue.all.map { ($0.name, $0.summary) }) }),
-    ("animations", { AnimationCatalogue.rows.map { "  \($0.name)\n" }.joined() }),
-    ("effects", effects),
-    ("fonts", { rows(Fonts.families.map { ($0.name, $0.styles.joined(separator: ", ")) }) }),
-    ("cases", { rows(BenchCatalogue.all.map { ($0.name, $0.summary) }) }),
-    ("supported", { SupportedPage.text }),
+    ("formats", { _ in formats() }),
+    ("layers", { _ in rows(LayerCatalogue.all.map { ($0.name, $0.summary) }) }),
+    ("animations", { _ in AnimationCatalogue.rows.map { "  \($0.name)\n" }.joined() }),
+    ("effects", { _ in effects() }),
+    ("fonts", { _ in rows(Fonts.families.map { ($0.name, $0.styles.joined(separator: ", ")) }) }),
+    ("cases", { _ in rows(BenchCatalogue.all.map { ($0.name, $0.summary) }) }),
+    ("supported", { _ in SupportedPage.text }),
   ]
 
   package static var operandWords: [String] { topics.map(\.name) }
@@ -47,19 +50,34 @@ package struct ListCommand: Command {
     guard let row = Self.topics.first(where: { $0.name == topic }) else {
       throw .usage("there is no list of “\(topic)”", hint: Spelling.hint(for: topic, among: names) ?? known)
     }
-    text = row.text
+    let isVerbose = arguments.contains(Self.verbose)
+    guard !isVerbose || topic == "compositions" else {
+      throw .usage("there is no more to say of \(topic)", place: Self.verbose.spelled)
+    }
+    text = { row.text(isVerbose) }
   }
 
   package func run(_ console: Console) throws(CommandError) { console.output(text()) }
 
-  private static func compositions() -> String {
+  private static func compositions(isVerbose: Bool) -> String {
     CompositionCatalogue.all.map { composition in
       let input = composition.input.map { "  data: \($0)\n" } ?? "  data: none\n"
       let settings = composition.parameters.map { parameter in
         "  --set \(parameter.name)=\(parameter.defaultValue)\n      \(parameter.summary): \(parameter.expectation)\n"
       }
-      return "\(composition.name): \(composition.summary)\n\(input)\(settings.joined())"
+      let kinds = composition.script
+      let script =
+        kinds.isEmpty
+        ? "" : isVerbose ? kinds.map(event).joined() : "  script: \(kinds.map(\.type).joined(separator: ", "))\n"
+      return "\(composition.name): \(composition.summary)\n\(input)\(settings.joined())\(script)"
     }.joined(separator: "\n")
+  }
+
+  private static func event(_ kind: ScriptEventKind) -> String {
+    let fields = kind.fields.map { field in
+      "      \(field.name)\(field.isRequired ? " (needed)" : ""): \(field.summary)\n"
+    }
+    return "  script: \(kind.example)\n      \(kind.summary)\n\(fields.joined())"
   }
 
   private static func formats() -> String {

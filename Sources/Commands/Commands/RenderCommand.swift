@@ -56,7 +56,7 @@ package struct RenderCommand: Command {
   private static let irrelevant =
     TimeOptions.group.rows + HelpText.common.rows + [
       CostOptions.rasterCacheOption.row, CostOptions.paceOption.row, SceneOptions.strict, SceneOptions.dataOption.row,
-      SceneOptions.assetsOption.row,
+      SceneOptions.scriptOption.row, SceneOptions.assetsOption.row,
     ]
     + OutputOptions.group.rows.filter { row in
       [OutputOptions.levelOption.row, OutputOptions.supersampleOption.row].allSatisfy { $0.long != row.long }

@@ -52,15 +52,20 @@ extension SceneOptions {
     input.seed = UInt64(seed)
     input.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
     input.size = size.map { $0.resolved(for: CompositionInput.defaultSize) }
-    if let dataPath {
-      input.dataName = dataPath
-      input.data = try Self.bytes(of: dataPath, console)
+    input.data = try dataPath.map { path throws(CommandError) in try Self.source(path, console) }
+    input.script = try scriptPath.map { path throws(CommandError) in try Self.source(path, console) }
+    if input.script != nil, composition.script.isEmpty {
+      throw .usage("\(composition.name) takes no scripted input", place: Self.scriptOption.row.spelled)
     }
     do throws(CompositionError) {
       let stage = try composition.make(input)
       var digest = ContentDigest()
       digest.add(composition.name)
-      digest.add(input.data ?? Data())
+      try input.data?.add(to: &digest)
+      if let script = input.script {
+        digest.add("script")
+        try script.add(to: &digest)
+      }
       stage.identity = digest.text
       return stage
     } catch {
@@ -71,8 +76,10 @@ extension SceneOptions {
   private func stage(
     ofDocument path: String, _ console: Console, read: (Diagnostics) -> Void
   ) throws(CommandError) -> Stage {
-    for (isGiven, row) in [(dataPath != nil, Self.dataOption.row), (!settings.isEmpty, Self.setOption.row)]
-    where isGiven {
+    for (isGiven, row) in [
+      (dataPath != nil, Self.dataOption.row), (scriptPath != nil, Self.scriptOption.row),
+      (!settings.isEmpty, Self.setOption.row),
+    ] where isGiven {
       throw .usage("this option is for compositions, and the scene is a document", place: row.spelled)
     }
     let document = try document(path, console)
@@ -154,16 +161,31 @@ extension SceneOptions {
     for sublayer in layer.sublayers ?? [] { reseed(sublayer, seed) }
   }
 
-  private static func bytes(of path: String, _ console: Console) throws(CommandError) -> Data {
-    if path == "-" { return Data(console.input()) }
+  /// A file is read piece by piece. Standard input, pipes and the like can be read only once, and are held.
+  private static func source(_ path: String, _ console: Console) throws(CommandError) -> DataSource {
+    if path == "-" { return DataSource(Data(console.input()), name: path) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CommandError(.badInput, "the file does not exist", place: path)
     }
     guard !isFolder.boolValue else { throw CommandError(.badInput, "this is a folder, not a file", place: path) }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard FileManager.default.isReadableFile(atPath: path) else {
       throw CommandError(.badInput, "the file cannot be read", place: path, hint: "look at its permissions")
     }
-    return data
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+    if attributes?[.type] as? FileAttributeType == .typeRegular { return DataSource(file: path) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandError(.badInput, "the file cannot be read", place: path)
+    }
+    return DataSource(data, name: path)
+  }
+}
+
+extension DataSource {
+  /// Adds the bytes to a digest.
+  fileprivate func add(to digest: inout ContentDigest) throws(CompositionError) {
+    let stream = try open()
+    while let piece = try stream.next() { digest.add(piece) }
   }
 }

@@ -12,6 +12,7 @@ package struct SceneOptions: Sendable {
   let rate: FrameRate
   let background: Background?
   let dataPath: String?
+  let scriptPath: String?
   let settings: [Setting]
   let fonts: [String]
   let isStrict: Bool
@@ -39,7 +40,7 @@ package struct SceneOptions: Sendable {
   package static let group = OptionGroup(
     "Scene",
     [
-      dataOption.row, setOption.row, sizeOption.row, scaleOption.row, fitOption.row, rateOption.row,
+      dataOption.row, scriptOption.row, setOption.row, sizeOption.row, scaleOption.row, fitOption.row, rateOption.row,
       backgroundOption.row, seedOption.row, fontsOption.row, assetsOption.row, strict, noRasterize,
     ])
 
@@ -85,6 +86,14 @@ package struct SceneOptions: Sendable {
     "data", .value("FILE"), help: "data of a composition; - reads standard input", noun: "a file",
     hint: "name a file, or - for standard input", read: { $0.isEmpty ? nil : $0 })
 
+  static let scriptOption = Option(
+    "script", .value("FILE"),
+    help: """
+      scripted input of a composition, such as touches: JSON lines with a time each (cairn list compositions -v shows \
+      them); - reads standard input
+      """, noun: "a file",
+    hint: "name a file, or - for standard input", read: { $0.isEmpty ? nil : $0 })
+
   static let setOption = Option(
     "set", .repeated("KEY=VALUE"),
     help: "a setting of a composition; may be repeated (cairn list compositions shows them)",
@@ -107,6 +116,7 @@ package struct SceneOptions: Sendable {
     rate = try arguments.value(Self.rateOption) ?? .sixty
     background = try arguments.value(Self.backgroundOption)
     dataPath = try arguments.value(Self.dataOption)
+    scriptPath = try arguments.value(Self.scriptOption)
     settings = try arguments.values(Self.setOption)
     fonts = try arguments.values(Self.fontsOption)
     isStrict = arguments.contains(Self.strict)
@@ -118,6 +128,11 @@ package struct SceneOptions: Sendable {
       throw .usage(
         "there is nothing to fit: the canvas is the scene's own", place: Self.fitOption.row.spelled,
         hint: "say how large it is to be, as in --size 1280x720")
+    }
+    if dataPath == "-", scriptPath == "-" {
+      throw .usage(
+        "standard input cannot be both the data and the script", place: Self.scriptOption.row.spelled,
+        hint: "name a file for one of them")
     }
     var seen: Set<String> = []
     for setting in settings where !seen.insert(setting.key).inserted {

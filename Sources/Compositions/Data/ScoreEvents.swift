@@ -1,4 +1,4 @@
-// A game as its scoring events, read from a table `time,home,away`.
+// A game as its scoring events, read from a table with the columns time, home and away.
 
 package import Foundation
 
@@ -32,22 +32,18 @@ package enum ScoreEvents {
   ///
   /// Times are seconds, zero or more, and never go back; scores are whole numbers, zero or more. A score may go down,
   /// since a correction takes points away. Throws an input error with the place of the first field that is wrong.
-  package static func read(_ data: Data, name: String) throws(CompositionError) -> [ScoreEvent] {
-    let table = try CSVReader.read(data, name: name)
+  package static func read(_ source: DataSource) throws(CompositionError) -> [ScoreEvent] {
+    let table = try DataReader(source, header: .yes)
     let time = try column("time", of: table)
     let home = try column("home", of: table)
     let away = try column("away", of: table)
-    guard !table.rows.isEmpty else {
-      throw CompositionError(
-        .input, "the file has a header and no events", place: name, hint: "add rows such as 31,2,0")
-    }
-    guard table.rows.count <= largestCount else {
-      throw CompositionError(
-        .input, "the file has \(table.rows.count) events", place: name, hint: "up to \(largestCount) are drawn")
-    }
     var events: [ScoreEvent] = []
-    events.reserveCapacity(table.rows.count)
-    for row in table.rows {
+    while let row = try table.next() {
+      guard events.count < largestCount else {
+        throw CompositionError(
+          .input, "the file has more than \(largestCount) events", place: table.place(of: row[time]),
+          hint: "up to \(largestCount) are drawn")
+      }
       let event = ScoreEvent(
         time: try readTime(row[time], in: table), home: try readScore(row[home], in: table),
         away: try readScore(row[away], in: table))
@@ -58,19 +54,28 @@ package enum ScoreEvents {
       }
       events.append(event)
     }
+    guard !events.isEmpty else {
+      throw CompositionError(
+        .input, "the file has a header and no events", place: source.name, hint: "add rows such as 31,2,0")
+    }
     return events
   }
 
-  private static func column(_ title: String, of table: CSVTable) throws(CompositionError) -> Int {
+  /// The events of bytes with a name.
+  package static func read(_ data: Data, name: String) throws(CompositionError) -> [ScoreEvent] {
+    try read(DataSource(data, name: name))
+  }
+
+  private static func column(_ title: String, of table: DataReader) throws(CompositionError) -> Int {
     guard let column = table.column(title) else {
       throw CompositionError(
-        .input, "there is no column '\(title)'", place: "\(table.name):\(table.header[0].line):1",
+        .input, "there is no column '\(title)'", place: table.headerPlace,
         hint: "the first row names the columns: time,home,away")
     }
     return column
   }
 
-  private static func readTime(_ field: CSVTable.Field, in table: CSVTable) throws(CompositionError) -> Double {
+  private static func readTime(_ field: DataField, in table: DataReader) throws(CompositionError) -> Double {
     guard let time = Double(field.text), 0...latestTime ~= time else {
       throw CompositionError(
         .input, "'\(field.text)' is not a time", place: table.place(of: field),
@@ -79,7 +84,7 @@ package enum ScoreEvents {
     return time
   }
 
-  private static func readScore(_ field: CSVTable.Field, in table: CSVTable) throws(CompositionError) -> Int {
+  private static func readScore(_ field: DataField, in table: DataReader) throws(CompositionError) -> Int {
     guard let score = Int(field.text), 0...highestScore ~= score else {
       throw CompositionError(
         .input, "'\(field.text)' is not a score", place: table.place(of: field),

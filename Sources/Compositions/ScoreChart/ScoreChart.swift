@@ -36,13 +36,8 @@ public enum ScoreChart: Composition {
   public static func make(_ input: CompositionInput) throws(CompositionError) -> Stage {
     let settings = try CompositionSettings(input.settings, parameters: parameters, of: name)
     let data = try input.requireData("a CSV of time,home,away", for: name)
-    let events = try ScoreEvents.read(data, name: input.dataName ?? "data")
-    let size = input.size ?? CompositionInput.defaultSize
-    guard size.width >= leastSize.width, size.height >= leastSize.height else {
-      throw CompositionError(
-        .usage, "\(name) does not fit in \(Int(size.width)) × \(Int(size.height)) points",
-        hint: "it needs at least \(Int(leastSize.width)) × \(Int(leastSize.height))")
-    }
+    let events = try ScoreEvents.read(data)
+    let size = try input.size(atLeast: leastSize, for: name)
     let style = ChartStyle(
       settings.text("theme") == "light" ? .light : .dark, home: settings.color("home-color"),
       away: settings.color("away-color"), font: settings.text("font"), scale: input.scale)
