@@ -26,12 +26,15 @@ public enum AnimationStack {
     return store
   }
 
-  /// What a lone animation changes at a layer time, or nil while it is not in effect.
-  static func change(by lone: LoneAnimation, at layerTime: Double) -> PropertyStore.Entry? {
+  /// What a lone animation changes at a time of the superlayer, or nil while it is not in effect.
+  ///
+  /// - Parameter lag: how far the layer is behind, in the superlayer's seconds.
+  static func change(by lone: LoneAnimation, at parentTime: Double, lag: Double) -> PropertyStore.Entry? {
+    let layerTime = lone.timing.localTime(fromParent: parentTime) - lag * lone.timing.speed
     guard let position = lone.spec.timing.progress(at: layerTime),
       !(position.isOver && lone.spec.isRemovedOnCompletion),
       let value = value(of: lone.spec, at: position, base: lone.base),
-      let whole = lone.spec.property.target.whole(with: value, in: lone.property)
+      let whole = lone.whole(with: value)
     else { return nil }
     return PropertyStore.Entry(key: lone.spec.property.target.key, value: whole)
   }

@@ -10,62 +10,56 @@ public import RenderTree
 public final class ResolvedNode: Sendable {
   /// The committed layer.
   public let node: RenderNode
-  // What differs from the committed layer's values. Most moving layers change one, which then needs no list.
+  // Most layers that move change one value and have nothing of the rest.
   private let change: PropertyStore.Entry?
-  private let changes: ContiguousArray<PropertyStore.Entry>
-  /// The layer's own time, where its content moves by itself; 0 elsewhere.
-  public let time: Double
-  private let below: Below?
-  private let rare: Rare?
+  private let rest: Rest?
 
   /// Presentation values.
-  public var values: PropertyStore { node.values.overlaid(with: change.map { [$0] } ?? changes) }
+  public var values: PropertyStore { node.values.overlaid(with: changes) }
+  /// What differs from the committed layer's values.
+  private var changes: ContiguousArray<PropertyStore.Entry> { change.map { [$0] } ?? rest?.changes ?? [] }
+  /// The layer's own time, where its content moves by itself; 0 elsewhere.
+  public var time: Double { rest?.time ?? 0 }
   /// Whether the layer's own drawing is that of its committed values: what is animated only places or fades it.
   public var showsCommittedContent: Bool {
     func isInside(_ entry: PropertyStore.Entry) -> Bool { KeyTable.impact(of: entry.key) == .content }
-    if change.map(isInside) ?? changes.contains(where: isInside) { return false }
+    if change.map(isInside) ?? rest?.changes.contains(where: isInside) ?? false { return false }
     return time == 0 && !(node.content?.isMoving(values) ?? false)
   }
   /// Back to front as committed, copies after each other.
-  public var sublayers: ResolvedSublayers { below?.sublayers ?? .none }
+  public var sublayers: ResolvedSublayers { rest?.sublayers ?? .none }
   /// The mask.
-  public var mask: ResolvedNode? { rare?.mask }
+  public var mask: ResolvedNode? { rest?.mask }
   /// The copy this is, when the superlayer draws its sublayers more than once.
-  public var instance: ResolvedInstance? { rare?.instance }
+  public var instance: ResolvedInstance? { rest?.instance }
   /// A transition under way.
-  public var transition: ResolvedTransition? { rare?.transition }
+  public var transition: ResolvedTransition? { rest?.transition }
 
   /// Copies that replicators make here and beneath.
-  var copies: Int { below?.copies ?? rare?.copies ?? 0 }
+  var copies: Int { rest?.copies ?? 0 }
 
   // A frame makes a node for each moving layer: what most of them do not have lies apart to keep them small.
-  private final class Below: Sendable {
+  private final class Rest: Sendable {
+    let changes: ContiguousArray<PropertyStore.Entry>
+    let time: Double
     let sublayers: ResolvedSublayers
-    let copies: Int
-    init(_ sublayers: ResolvedSublayers, copies: Int) {
-      self.sublayers = sublayers
-      self.copies = copies
-    }
-  }
-
-  private final class Rare: Sendable {
     let mask: ResolvedNode?
     let instance: ResolvedInstance?
     let transition: ResolvedTransition?
     let copies: Int
 
-    init(mask: ResolvedNode?, instance: ResolvedInstance?, transition: ResolvedTransition?, copies: Int) {
-      self.copies = copies
+    init(
+      changes: ContiguousArray<PropertyStore.Entry>, time: Double, sublayers: ResolvedSublayers, mask: ResolvedNode?,
+      instance: ResolvedInstance?, transition: ResolvedTransition?, copies: Int
+    ) {
+      self.changes = changes
+      self.time = time
+      self.sublayers = sublayers
       self.mask = mask
       self.instance = instance
       self.transition = transition
+      self.copies = copies
     }
-  }
-
-  private static func alone(
-    _ overlay: ContiguousArray<PropertyStore.Entry>
-  ) -> (PropertyStore.Entry?, ContiguousArray<PropertyStore.Entry>) {
-    overlay.count == 1 ? (overlay[0], []) : (nil, overlay)
   }
 
   /// - Parameter values: the committed layer's, overlaid with what is animated.
@@ -74,21 +68,23 @@ public final class ResolvedNode: Sendable {
     mask: ResolvedNode?, transition: ResolvedTransition?, copies: Int = 0
   ) {
     self.node = node
-    (change, changes) = Self.alone(values.overlay)
-    self.time = time
-    below = sublayers.isEmpty ? nil : Below(sublayers, copies: copies)
-    let isPlain = mask == nil && instance == nil && transition == nil
-    rare = isPlain ? nil : Rare(mask: mask, instance: instance, transition: transition, copies: copies)
+    let overlay = values.overlay
+    change = overlay.count == 1 ? overlay[0] : nil
+    let isPlain =
+      overlay.count < 2 && time == 0 && sublayers.isEmpty && mask == nil && instance == nil && transition == nil
+    rest =
+      isPlain
+      ? nil
+      : Rest(
+        changes: overlay.count == 1 ? [] : overlay, time: time, sublayers: sublayers, mask: mask, instance: instance,
+        transition: transition, copies: copies)
   }
 
   /// A node that is nothing but the committed layer with one value changed.
   init(leaf node: RenderNode, change: PropertyStore.Entry?) {
     self.node = node
     self.change = change
-    changes = []
-    time = 0
-    below = nil
-    rare = nil
+    rest = nil
   }
 }
 
@@ -103,6 +99,8 @@ public struct ResolvedSublayers: RandomAccessCollection, Sendable {
   let moving: [ResolvedNode]
   /// For each place its number among the moving ones, or -1; empty when `fixed` says all.
   let slots: [Int]
+  /// Copies that replicators make in those that stand still.
+  let idleCopies: Int
 
   /// No sublayers.
   static let none = ResolvedSublayers([])
@@ -112,13 +110,15 @@ public struct ResolvedSublayers: RandomAccessCollection, Sendable {
     fixed = all
     moving = []
     slots = []
+    idleCopies = 0
   }
 
   /// Idle nodes, and moving ones in their places.
-  init(fixed: [ResolvedNode], moving: [ResolvedNode], slots: [Int]) {
+  init(fixed: [ResolvedNode], moving: [ResolvedNode], slots: [Int], idleCopies: Int) {
     self.fixed = fixed
     self.moving = moving
     self.slots = slots
+    self.idleCopies = idleCopies
   }
 
   /// The first place.

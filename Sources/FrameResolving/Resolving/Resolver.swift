@@ -97,28 +97,38 @@ public enum Resolver {
       return ResolvedSublayers(
         copies(of: node, instances, time: time, lag: lag, previous: previous?.sublayers, &budget))
     }
-    func resolved(_ place: Int, previous: @autoclosure () -> ResolvedNode?) -> ResolvedNode {
-      let child = node.sublayers[place]
-      if let lone = child.loneAnimation {
-        let layerTime = child.timing.localTime(fromParent: time) - lag * child.timing.speed
-        return ResolvedNode(leaf: child, change: AnimationStack.change(by: lone, at: layerTime))
-      }
-      return resolve(child, parentTime: time, lag: lag, instance: nil, previous: previous(), &budget)
-    }
-    // What stands still was found when this commit was first resolved.
-    if let previous, previous.node === node, !node.movingSlots.isEmpty, previous.sublayers.slots == node.movingSlots {
-      let before = previous.sublayers
-      let moving = node.movingPlaces.indices.map { slot in
-        resolved(node.movingPlaces[slot], previous: before.moving[slot])
-      }
-      return ResolvedSublayers(fixed: before.fixed, moving: moving, slots: node.movingSlots)
-    }
     let before = previous?.sublayers ?? .none
-    let all = node.sublayers.indices.map { place in
-      resolved(place, previous: place < before.count ? before[place] : nil)
+    let moving = movers(of: node, time: time, lag: lag, before: before, &budget)
+    if moving.count == node.sublayers.count { return ResolvedSublayers(moving) }
+    // What stands still was found when this commit was first resolved.
+    if let previous, previous.node === node, node.subtree == nil {
+      budget.made += before.idleCopies
+      return ResolvedSublayers(
+        fixed: before.fixed, moving: moving, slots: node.movingSlots, idleCopies: before.idleCopies)
     }
-    if node.movingSlots.isEmpty { return ResolvedSublayers(all) }
-    return ResolvedSublayers(fixed: all, moving: node.movingPlaces.map { all[$0] }, slots: node.movingSlots)
+    let made = budget.made
+    let fixed = node.sublayers.indices.map { place in
+      if let slot = node.movingSlots.isEmpty ? nil : node.movingSlots[place], slot >= 0 { return moving[slot] }
+      return resolve(
+        node.sublayers[place], parentTime: time, lag: lag, instance: nil,
+        previous: place < before.count ? before[place] : nil, &budget)
+    }
+    return ResolvedSublayers(
+      fixed: fixed, moving: moving, slots: node.movingSlots, idleCopies: budget.made - made)
+  }
+
+  /// The sublayers that depend on time.
+  private static func movers(
+    of node: RenderNode, time: Double, lag: Double, before: ResolvedSublayers, _ budget: inout CopyBudget
+  ) -> [ResolvedNode] {
+    node.movers.map { mover in
+      if let lone = mover.lone {
+        return ResolvedNode(leaf: mover.node, change: AnimationStack.change(by: lone, at: time, lag: lag))
+      }
+      return resolve(
+        mover.node, parentTime: time, lag: lag, instance: nil,
+        previous: mover.place < before.count ? before[mover.place] : nil, &budget)
+    }
   }
 
   /// The sublayers once for each copy a replicator makes of them.

@@ -80,11 +80,38 @@ public struct TransformComponents: Sendable, Hashable {
   /// The transform of these components.
   public var transform: CATransform3D {
     var t = CATransform3DMakeScale(scaleX, scaleY, scaleZ)
-    if rotationX != 0 { t = t.concatenating(CATransform3DMakeRotation(rotationX, 1, 0, 0)) }
-    if rotationY != 0 { t = t.concatenating(CATransform3DMakeRotation(rotationY, 0, 1, 0)) }
-    if rotationZ != 0 { t = t.concatenating(CATransform3DMakeRotation(rotationZ, 0, 0, 1)) }
+    if rotationX != 0 {
+      let turn = Turn(rotationX)
+      turn(&t.m12, &t.m13)
+      turn(&t.m22, &t.m23)
+      turn(&t.m32, &t.m33)
+    }
+    if rotationY != 0 {
+      let turn = Turn(rotationY)
+      turn(&t.m13, &t.m11)
+      turn(&t.m23, &t.m21)
+      turn(&t.m33, &t.m31)
+    }
+    if rotationZ != 0 {
+      let turn = Turn(rotationZ)
+      turn(&t.m11, &t.m12)
+      turn(&t.m21, &t.m22)
+      turn(&t.m31, &t.m32)
+    }
     (t.m41, t.m42, t.m43) = (translationX, translationY, translationZ)
-    return t.withPerspectiveColumn(perspective)
+    let isFlat = perspectiveX == 0 && perspectiveY == 0 && perspectiveZ == 0 && perspectiveW == 1
+    return isFlat ? t : t.withPerspectiveColumn(perspective)
+  }
+
+  /// A rotation in the plane of two axes, from the first to the second.
+  private struct Turn {
+    let sine, cosine: CGFloat
+
+    init(_ angle: CGFloat) { (sine, cosine) = (sin(angle), cos(angle)) }
+
+    func callAsFunction(_ a: inout CGFloat, _ b: inout CGFloat) {
+      (a, b) = (a * cosine - b * sine, a * sine + b * cosine)
+    }
   }
 
   /// One component by name.

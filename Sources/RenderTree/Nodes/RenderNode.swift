@@ -21,6 +21,16 @@ public struct OutgoingLook: Sendable {
   }
 }
 
+/// A sublayer that depends on time.
+public struct Mover: Sendable {
+  /// Its place among the sublayers.
+  public let place: Int
+  /// The sublayer.
+  public let node: RenderNode
+  /// Its only animation, where that is all there is to it.
+  public let lone: LoneAnimation?
+}
+
 /// The committed state of one layer and everything beneath it.
 public final class RenderNode: Sendable {
   /// The layer's identity.
@@ -48,13 +58,10 @@ public final class RenderNode: Sendable {
   /// What a running transition starts from.
   public let outgoing: OutgoingLook?
 
-  /// The only animation, where it is all that changes the layer: there are no sublayers, no mask, no transition and no
-  /// content of its class beside it.
-  public let loneAnimation: LoneAnimation?
   /// Whether neither this node nor anything beneath it depends on time.
   public let isStatic: Bool
-  /// Places of the sublayers that depend on time, ascending.
-  public let movingPlaces: [Int]
+  /// The sublayers that depend on time, by place.
+  public let movers: ContiguousArray<Mover>
   /// For each sublayer its number among those that depend on time, or -1; empty unless there are both kinds.
   public let movingSlots: [Int]
   /// Number of nodes here and beneath, masks included.
@@ -78,12 +85,11 @@ public final class RenderNode: Sendable {
     self.subtree = subtree
     self.display = display
     self.outgoing = outgoing
-    let isPlain = sublayers.isEmpty && mask == nil && outgoing == nil && content == nil
-    loneAnimation = isPlain ? LoneAnimation(animations, over: values) : nil
     let moving = sublayers.indices.filter { !sublayers[$0].isStatic }
     isStatic =
       animations.isEmpty && !(content?.isMoving(values) ?? false) && moving.isEmpty && (mask?.isStatic ?? true)
-    movingPlaces = moving
+    movers = ContiguousArray(
+      moving.map { Mover(place: $0, node: sublayers[$0], lone: sublayers[$0].loneAnimation) })
     if moving.isEmpty || moving.count == sublayers.count {
       movingSlots = []
     } else {
@@ -92,6 +98,12 @@ public final class RenderNode: Sendable {
       movingSlots = slots
     }
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
+  }
+
+  /// Its only animation, where there is nothing else to the layer.
+  private var loneAnimation: LoneAnimation? {
+    let isPlain = sublayers.isEmpty && mask == nil && outgoing == nil && content == nil
+    return isPlain ? LoneAnimation(animations, over: values, in: timing) : nil
   }
 
   /// The same layer with other values, sublayers or mask: what would be committed had it been made that way.

@@ -5,7 +5,7 @@ public import Graphics
 
 extension ValueComponent {
   /// The same part in the vocabulary of transforms; nil when it is no single number of a transform.
-  private var ofTransform: TransformComponent? {
+  var ofTransform: TransformComponent? {
     switch self {
     case .rotation: .rotation
     case .rotationX: .rotationX
