@@ -78,6 +78,7 @@ extension PlanBuilder {
     _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, clip: PixelRect
   ) -> PlannedSteps {
     guard !list.isEmpty else { return PlannedSteps() }
+    let list = canvas.strokeGrid.map { list.snapped(to: $0, by: transform) } ?? list
     let whole = PixelRect(list.bounds, placedBy: transform)
     let bounds = whole.intersection(clip)
     guard !bounds.isEmpty else { return PlannedSteps() }
@@ -221,9 +222,6 @@ extension PlannedSteps {
 }
 
 extension CGAffineTransform {
-  /// Whether rectangles stay rectangles with sides along the axes.
-  var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
   /// Whether the edges of a rectangle fall between pixels, to half a hundredth, which cannot be seen in eight bits.
   fileprivate func placesOnPixels(_ rect: CGRect) -> Bool {
     guard keepsAxes else { return false }

@@ -80,9 +80,11 @@ extension PlanBuilder {
       color = color.copy(alpha: color.alpha * CGFloat(alpha)) ?? color
       casting = PixelRect(path.bounds, placedBy: transform)
     } else if !hasSublayers, !recording.hasContent,
-      let background = layer.values[StandardKeys.backgroundColor]?.color
+      let background = layer.values[StandardKeys.backgroundColor]?.color,
+      background.alpha >= 1 || recording.border.isEmpty
     {
-      // A plain background casts the shadow of its outline; a border lies within it.
+      // A plain background casts the shadow of its outline; a border lies within it and shows through none but a
+      // translucent one.
       silhouette = .path(outline.path)
       color = style.color.copy(alpha: style.color.alpha * background.alpha * CGFloat(alpha)) ?? color
       casting = PixelRect(outline.rect, placedBy: transform)

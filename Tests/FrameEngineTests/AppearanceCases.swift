@@ -306,6 +306,18 @@ import Testing
     #expect(pixels.alpha(50, 49) == 128 && pixels.alpha(50, 50) == 128)
   }
 
+  /// With supersampling too: it averages whole pixels of the frame, and they are what lines lie in.
+  @Test(arguments: [1, 3, 4]) func hairlinesOnTheGridCoverOneRowWhole(_ supersampling: Int) throws {
+    let root = canvas(100, 100, shape(polyline((10, 50), (90, 50)), stroke: .black))
+    let stage = Stage(root, size: CGSize(width: 100, height: 100))
+    stage.canvas.strokeGrid = 1
+    stage.supersampling = supersampling
+    let sink = PixelSink(width: 100)
+    try stage.render(seconds: 1.0 / 60, to: sink)
+    let pixels = try #require(sink.frames.first)
+    #expect(pixels.alpha(50, 49) == 0 && pixels.alpha(50, 50) == 255 && pixels.alpha(50, 51) == 0)
+  }
+
   @Test func abuttingLayersLeaveTheKnownSeam() throws {
     // Each covers half of the pixel: a quarter of the white behind stays, as with every renderer that blends coverage.
     let root = canvas(100, 20, panel(0, 0, 50.5, 20, .black), panel(50.5, 0, 49.5, 20, .black))

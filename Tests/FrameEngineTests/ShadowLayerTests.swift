@@ -22,6 +22,19 @@ import Testing
     #expect(pixels.alpha(50, 78) > 0 && pixels.alpha(50, 83) == 0)
   }
 
+  /// Where a translucent border lies on a translucent background, more is there to cast a shadow: .5 + .5 · .5.
+  @Test func bordersOnTranslucentBackgroundsCastMore() throws {
+    let layer = casting(
+      panel(5, 5, 40, 40, CGColor(gray: 1, alpha: 0.5)), radius: 0, offset: CGSize(width: 50, height: 0))
+    layer.borderWidth = 10
+    layer.borderColor = CGColor(gray: 1, alpha: 0.5)
+    let pixels = try picture(of: canvas(100, 50, layer), 100, 50)
+    #expect(abs(pixels.alpha(60, 25) - 191) <= 1 && abs(pixels.alpha(75, 25) - 128) <= 1)
+    // A sublayer that is nowhere to be seen changes nothing.
+    layer.addSublayer(panel(500, 0, 10, 10, .black))
+    #expect(try picture(of: canvas(100, 50, layer), 100, 50).largestDifference(from: pixels) == 0)
+  }
+
   @Test func whatDrawsNothingCastsNothing() throws {
     #expect(try picture(of: canvas(100, 100, casting(panel(10, 10, 40, 40), radius: 5)), 100, 100).paintedPixels == 0)
   }

@@ -33,6 +33,7 @@ extension SceneOptions {
     case nil: break
     }
     if !obeysRasterize { stage.canvas.obeysRasterize = false }
+    if snapsStrokes { stage.canvas.strokeGrid = 1 }
     do throws(RenderError) { try stage.canvas.check() } catch { throw CommandError(.usage, error) }
     return stage
   }

@@ -17,6 +17,7 @@ package struct SceneOptions: Sendable {
   let fonts: [String]
   let isStrict: Bool
   let obeysRasterize: Bool
+  let snapsStrokes: Bool
   let fit: Fit?
   let seed: UInt32
   let assets: [String]
@@ -41,7 +42,7 @@ package struct SceneOptions: Sendable {
     "Scene",
     [
       dataOption.row, scriptOption.row, setOption.row, sizeOption.row, scaleOption.row, fitOption.row, rateOption.row,
-      backgroundOption.row, seedOption.row, fontsOption.row, assetsOption.row, strict, noRasterize,
+      backgroundOption.row, seedOption.row, fontsOption.row, assetsOption.row, strict, noRasterize, snap,
     ])
 
   static let sizeOption = Option(
@@ -110,6 +111,9 @@ package struct SceneOptions: Sendable {
   static let noRasterize = OptionRow.flag(
     "no-rasterize", help: "draw as if no layer asked for shouldRasterize")
 
+  static let snap = OptionRow.flag(
+    "snap", help: "move the level and upright parts of strokes onto the pixels, so that thin lines are sharp")
+
   package init(_ arguments: Arguments) throws(CommandError) {
     size = try arguments.value(Self.sizeOption)
     scale = try arguments.value(Self.scaleOption) ?? 1
@@ -121,6 +125,7 @@ package struct SceneOptions: Sendable {
     fonts = try arguments.values(Self.fontsOption)
     isStrict = arguments.contains(Self.strict)
     obeysRasterize = !arguments.contains(Self.noRasterize)
+    snapsStrokes = arguments.contains(Self.snap)
     fit = try arguments.value(Self.fitOption)
     seed = try arguments.value(Self.seedOption) ?? 0
     assets = try arguments.values(Self.assetsOption)

@@ -13,6 +13,7 @@ extension RenderScene.Canvas {
     // Whole pixels of this canvas, so that every square of pixels drawn is whole.
     canvas.size = CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
     canvas.scale = scale * CGFloat(factor)
+    canvas.strokeGrid = strokeGrid.map { $0 * CGFloat(factor) }
     return canvas
   }
 }

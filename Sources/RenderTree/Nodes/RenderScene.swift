@@ -27,11 +27,15 @@ public struct RenderScene: Sendable {
     public var gradientMixing: GradientPaint.Mixing
     /// Whether `shouldRasterize` is obeyed.
     public var obeysRasterize: Bool
+    /// Pixels between the lines that the edges of level and upright strokes are moved onto, so that thin lines are sharp;
+    /// nil leaves them where they are, as Core Animation does: a line of one point about y = 50 covers half of two rows.
+    public var strokeGrid: CGFloat?
 
     /// A canvas.
     public init(
       size: CGSize, scale: CGFloat = 1, background: CGColor? = nil, orientation: Orientation = .yDown,
-      gradientMixing: GradientPaint.Mixing = .sRGB, obeysRasterize: Bool = true
+      gradientMixing: GradientPaint.Mixing = .sRGB, obeysRasterize: Bool = true,
+      strokeGrid: CGFloat? = nil
     ) {
       self.size = size
       self.scale = scale
@@ -39,6 +43,7 @@ public struct RenderScene: Sendable {
       self.orientation = orientation
       self.gradientMixing = gradientMixing
       self.obeysRasterize = obeysRasterize
+      self.strokeGrid = strokeGrid
     }
 
     /// Width in pixels.
