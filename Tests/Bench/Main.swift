@@ -5,7 +5,16 @@ import Foundation
 
 /// `PipelineBenchmark --plain PROGRAM [--frames N] [--jobs N] [--rounds N] [--scene NAME] [--json FILE]`
 @main struct PipelineBenchmark {
-  static func main() throws {
+  static func main() {
+    do {
+      try measure()
+    } catch {
+      FileHandle.standardError.write(Data("PipelineBenchmark: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func measure() throws {
     let options = try BenchOptions(CommandLine.arguments)
     if let name = options.alone {
       guard let scene = BenchScene.all.first(where: { $0.name == name }) else { throw BenchError("no scene \(name)") }

@@ -26,15 +26,15 @@ import Testing
   }
 
   @Test func whatMovesLeavesItsOldPlaceAndTakesItsNewOne() throws {
-    let moving = box(10, 10, 20, 20) { $0.add(animation("position.x", from: 20, to: 820), forKey: nil) }
+    let moving = box(10, 10, 20, 20) { $0.add(animation("position.x", from: 20, to: 1220), forKey: nil) }
     let plan = try second(moving, box(300, 300, 50, 50))
     #expect(
       rects(plan) == [
-        PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 410, y: 10, width: 20, height: 20),
+        PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 610, y: 10, width: 20, height: 20),
       ])
     #expect(plan.damage.allSatisfy { $0.reason == .changed } && Set(plan.damage.map(\.layer)).count == 1)
-    // One tile each.
-    #expect(plan.cost.damageRects == 2 && plan.cost.damagePixels == 2 * 256 * 256)
+    // One tile each, the second cut off by the canvas.
+    #expect(plan.cost.damageRects == 2 && plan.cost.damagePixels == 1000 * 64)
   }
 
   @Test func aSublayerDamagesNoMoreThanItself() throws {

@@ -7,12 +7,17 @@ import Graphics
 /// A frame's canvas, promised when the frame is planned. Its memory goes back to the pool with the last who holds it.
 final class FrameCanvas: Sendable {
   private let pool: CanvasPool
+  /// The frame's number among those that are drawn.
+  let frame: Int
   private let pixels = Promise<PixelBuffer>()
 
-  init(_ pool: CanvasPool) { self.pool = pool }
+  init(_ pool: CanvasPool, frame: Int) {
+    self.pool = pool
+    self.frame = frame
+  }
 
   deinit {
-    if let canvas = pixels.withdraw() { pool.give(canvas) }
+    if let canvas = pixels.withdraw() { pool.give(UsedCanvas(pixels: canvas, frame: frame)) }
   }
 
   /// Keeps the finished canvas.

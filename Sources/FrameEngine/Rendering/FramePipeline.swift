@@ -18,6 +18,8 @@ final class FramePipeline {
     /// The frame before, when some of it stays.
     var base: FrameCanvas?
     var canvas: FrameCanvas
+    /// What was drawn up to the frame before.
+    var history: CanvasHistory
   }
 
   /// A frame on its way back.
@@ -49,6 +51,7 @@ final class FramePipeline {
   private let written: (FrameReport) -> Void
   private let canvases: CanvasPool
   private var last: FrameCanvas?
+  private var history = CanvasHistory()
   private(set) var reports: [FrameReport] = []
   private var layers = LayerAccounts()
   private let extras: Extras
@@ -91,10 +94,12 @@ final class FramePipeline {
   func submit(index: Int, time: Double, _ prepared: FramePreparation.Prepared) throws {
     let plan = prepared.plan
     // A repeated frame draws nothing: the next one goes on from the frame before it.
-    let canvas = plan.repeatsPrevious ? last ?? FrameCanvas(canvases) : FrameCanvas(canvases)
+    let next = FrameCanvas(canvases, frame: history.last + 1)
+    let canvas = plan.repeatsPrevious ? last ?? next : next
     let base = plan.repeatsPrevious || plan.drawsWholeCanvas ? nil : last
     last = canvas
-    let job = Job(index: index, time: time, prepared: prepared, base: base, canvas: canvas)
+    let job = Job(index: index, time: time, prepared: prepared, base: base, canvas: canvas, history: history)
+    if canvas === next { history.add(plan) }
     guard let pool else {
       if let serial { try write(serial(job)) }
       return
@@ -146,12 +151,14 @@ final class FramePipeline {
         done.encode = watch.milliseconds
         return done
       }
-      let canvas = isAlone ? job.base?.takeOver() ?? canvases.take() : canvases.take()
+      let own = isAlone ? job.base?.takeOver() : nil
+      let used = own.map { UsedCanvas(pixels: $0, frame: job.history.last) } ?? canvases.take()
+      let canvas = used.pixels
       // Drawn before the frame before is waited for: meanwhile that one is drawn by another worker.
       done.ledger = try rasterizer.execute(job.prepared.plan, job.prepared.bindings, on: canvas)
-      if !isAlone, let base = job.base {
+      if own == nil, let base = job.base {
         guard let before = base.wait() else { throw CairoError.drawing(reason: "the frame before could not be drawn") }
-        canvas.copyUndrawn(job.prepared.plan, from: before)
+        canvas.complete(job.prepared.plan, from: before, stale: job.history.tiles(since: used.frame))
       }
       job.canvas.fulfil(canvas)
       done.raster = watch.milliseconds

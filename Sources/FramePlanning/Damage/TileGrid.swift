@@ -7,16 +7,20 @@ import Graphics
 
 /// Tiles of a canvas.
 struct TileGrid {
-  /// Pixels of a tile's side: large enough that few shapes are cut, small enough that little is drawn for nothing.
-  static let side = 256
+  /// Pixels of a tile: wide, because lines and lines of text are; large enough that few shapes are cut, small enough that
+  /// little is drawn for nothing.
+  static let width = 512
+  static let height = 64
 
   private let canvas: PixelRect
-  private let side: Int
+  private let width: Int
+  private let height: Int
 
   /// - Parameter isWhole: one tile for the whole canvas, for steps that read what lies around them.
   init(_ canvas: PixelRect, isWhole: Bool) {
     self.canvas = canvas
-    side = isWhole ? max(canvas.width, canvas.height, 1) : Self.side
+    width = isWhole ? max(canvas.width, 1) : Self.width
+    height = isWhole ? max(canvas.height, 1) : Self.height
   }
 
   /// All tiles, row by row.
@@ -27,9 +31,9 @@ struct TileGrid {
     let part = area.intersection(canvas)
     guard !part.isEmpty else { return [] }
     var tiles: [PixelRect] = []
-    for row in (part.minY / side)...((part.maxY - 1) / side) {
-      for column in (part.minX / side)...((part.maxX - 1) / side) {
-        let tile = PixelRect(x: column * side, y: row * side, width: side, height: side)
+    for row in (part.minY / height)...((part.maxY - 1) / height) {
+      for column in (part.minX / width)...((part.maxX - 1) / width) {
+        let tile = PixelRect(x: column * width, y: row * height, width: width, height: height)
         tiles.append(tile.intersection(canvas))
       }
     }
