@@ -15,9 +15,9 @@ package final class CairoSurface {
 
   let pointer: OpaquePointer
   /// The first pixel; nil where there is only coverage.
-  let words: UnsafeMutablePointer<UInt32>?
+  package let words: UnsafeMutablePointer<UInt32>?
   /// Pixels from one row to the next.
-  let rowLength: Int
+  package let rowLength: Int
   private let memory: AnyObject
 
   /// A surface over a whole picture.

@@ -39,13 +39,13 @@ package final class Rasterizer {
     }
     for bitmap in plan.content.bitmaps { try prepare(bitmap) }
     let background = plan.background?.premultipliedWord ?? 0
+    let bounds = plan.content.map(\.bounds)
     for tile in plan.tiles {
-      let pixels = tile.area == canvas.count ? canvas : PixelBuffer(width: tile.width, height: tile.height)
-      pixels.pixels.update(repeating: background, count: pixels.count)
-      let target = try Target(pixels, x: tile.x, y: tile.y)
-      try run(plan.content, on: target)
+      canvas.fill(tile, with: background)
+      let target = try Target(canvas, part: tile)
+      for index in bounds.indices where bounds[index].intersects(tile) { try run(plan.content[index], on: target) }
+      try target.context.check()
       target.context.surface.flush()
-      if pixels !== canvas { canvas.replace(tile, with: pixels) }
     }
     if let clock { ledger.times = clock.collect() }
     return ledger
@@ -85,18 +85,20 @@ package final class Rasterizer {
   // MARK: Steps
 
   func run(_ ops: [PlanOp], on target: Target) throws(CairoError) {
-    for op in ops where op.bounds.intersects(target.bounds) {
-      switch op {
-      case .draw(let draw): try run(draw, on: target)
-      case .clip(let clip): try run(clip, on: target)
-      case .pass(let pass): try run(pass, on: target)
-      case .shadow(let shadow): try run(shadow, on: target)
-      case .raster(let raster): try run(raster, on: target)
-      case .warp(let warp): try run(warp, on: target)
-      case .backdrop(let backdrop): try run(backdrop, on: target)
-      }
-    }
+    for op in ops where op.bounds.intersects(target.bounds) { try run(op, on: target) }
     try target.context.check()
+  }
+
+  private func run(_ op: PlanOp, on target: Target) throws(CairoError) {
+    switch op {
+    case .draw(let draw): try run(draw, on: target)
+    case .clip(let clip): try run(clip, on: target)
+    case .pass(let pass): try run(pass, on: target)
+    case .shadow(let shadow): try run(shadow, on: target)
+    case .raster(let raster): try run(raster, on: target)
+    case .warp(let warp): try run(warp, on: target)
+    case .backdrop(let backdrop): try run(backdrop, on: target)
+    }
   }
 
   /// A surface that is made once a frame, whichever tile needs it first.
@@ -291,10 +293,10 @@ extension CGAffineTransform {
 }
 
 extension PixelBuffer {
-  /// Puts other pixels into a rectangle of their size.
-  fileprivate func replace(_ rect: PixelRect, with other: PixelBuffer) {
-    for row in 0..<rect.height {
-      (pixels + (rect.y + row) * width + rect.x).update(from: other.pixels + row * other.width, count: rect.width)
+  /// Makes all pixels of a part the same.
+  fileprivate func fill(_ part: PixelRect, with word: UInt32) {
+    for row in part.minY..<part.maxY {
+      (pixels + row * width + part.x).update(repeating: word, count: part.width)
     }
   }
 }

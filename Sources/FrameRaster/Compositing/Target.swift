@@ -7,25 +7,35 @@ import Graphics
 
 /// A surface that steps are drawn on, and the pixel of the plan its first pixel is.
 struct Target {
+  /// Its pixels, or the picture they are part of.
   let buffer: PixelBuffer
   let context: CairoContext
-  let x: Int
-  let y: Int
-
   /// Its pixels in the plan's.
-  var bounds: PixelRect { PixelRect(x: x, y: y, width: buffer.width, height: buffer.height) }
+  let bounds: PixelRect
+  var x: Int { bounds.x }
+  var y: Int { bounds.y }
 
   /// A new, transparent surface.
   init(_ bounds: PixelRect) throws(CairoError) {
     try self.init(PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.x, y: bounds.y)
   }
 
+  /// All of a picture, whose first pixel lies at a place.
   init(_ buffer: PixelBuffer, x: Int, y: Int) throws(CairoError) {
+    let bounds = PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
+    try self.init(try CairoSurface(buffer), of: buffer, bounds)
+  }
+
+  /// A part of a canvas. Nothing is drawn beyond it.
+  init(_ canvas: PixelBuffer, part: PixelRect) throws(CairoError) {
+    try self.init(try CairoSurface(canvas, part: part), of: canvas, part)
+  }
+
+  private init(_ surface: CairoSurface, of buffer: PixelBuffer, _ bounds: PixelRect) throws(CairoError) {
     self.buffer = buffer
-    self.x = x
-    self.y = y
-    context = try CairoContext(try CairoSurface(buffer))
-    context.concat(CGAffineTransform(translationX: CGFloat(-x), y: CGFloat(-y)))
+    self.bounds = bounds
+    context = try CairoContext(surface)
+    context.concat(CGAffineTransform(translationX: CGFloat(-bounds.x), y: CGFloat(-bounds.y)))
   }
 
   /// This surface pixel for pixel as seen from another.
@@ -53,13 +63,12 @@ extension Target {
 
   /// A copy of the pixels of a rectangle, as far as the surface has them; nil when it has none.
   func part(_ rect: PixelRect) throws(CairoError) -> Target? {
-    let own = PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
-    let common = rect.intersection(own)
-    guard !common.isEmpty else { return nil }
+    let common = rect.intersection(bounds)
+    guard !common.isEmpty, let words = context.surface.words else { return nil }
     context.surface.flush()
     let pixels = PixelBuffer(width: common.width, height: common.height)
     for row in 0..<common.height {
-      let source = buffer.pixels + (common.y - y + row) * buffer.width + (common.x - x)
+      let source = words + (common.y - y + row) * context.surface.rowLength + (common.x - x)
       (pixels.pixels + row * common.width).update(from: source, count: common.width)
     }
     return try Target(pixels, x: common.x, y: common.y)

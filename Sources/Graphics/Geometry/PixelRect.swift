@@ -86,7 +86,9 @@ public struct PixelRect: Sendable, Hashable, Codable {
   }
 
   /// Whether some pixel is in both.
-  public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+  public func intersects(_ other: PixelRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
 
   /// The rectangle with every side moved inwards; a negative distance moves them outwards.
   public func insetBy(_ distance: Int) -> PixelRect { insetBy(dx: distance, dy: distance) }
