@@ -12,7 +12,8 @@ public final class PNGSequence: FrameSink {
   private let level: Int?
   private let startNumber: Int
   private var destination: (name: FrameName, folder: PreparedFolder)?
-  private var last: [UInt8]?
+  private let linksIdentical: Bool
+  private var last: (bytes: [UInt8], path: String)?
 
   /// A sequence in a folder or with names after a pattern.
   ///
@@ -20,10 +21,13 @@ public final class PNGSequence: FrameSink {
   ///   - output: A folder, or a path with `%d` or `%05d` in its file name.
   ///   - level: zlib's effort, 1 (fast) to 9 (small); `nil` for the fast encoder, whose files are up to twice as large.
   ///   - startNumber: The number in the name of frame 0.
-  public init(_ output: String, level: Int? = nil, startNumber: Int = 0) {
+  ///   - linksIdentical: Whether a frame that equals the one before becomes a second name of its file (a hard link)
+  ///     where the file system can do that, and takes no room.
+  public init(_ output: String, level: Int? = nil, startNumber: Int = 0, linksIdentical: Bool = false) {
     self.output = output
     self.level = level
     self.startNumber = startNumber
+    self.linksIdentical = linksIdentical
   }
 
   /// Checks the names and makes the folder.
@@ -35,14 +39,19 @@ public final class PNGSequence: FrameSink {
     return encoder
   }
 
-  /// Writes one file. A repeated frame gets a file of its own with the same bytes.
+  /// Writes one file. A repeated frame gets a file of its own with the same bytes, or another name of the same one.
   public func write(_ frame: EncodedFrame) throws(SinkError) {
     guard let destination else { throw SinkError("frame \(frame.index) came before the sequence began") }
-    guard let bytes = frame.repeatsPrevious ? last : frame.bytes else {
-      throw SinkError.nothingToRepeat(frame.index)
+    let path = destination.name.path(frame.index)
+    guard frame.repeatsPrevious else {
+      try WholeFile.write(frame.bytes, to: path)
+      last = (frame.bytes, path)
+      return
     }
-    try WholeFile.write(bytes, to: destination.name.path(frame.index))
-    last = bytes
+    guard let last else { throw SinkError.nothingToRepeat(frame.index) }
+    if linksIdentical, WholeFile.link(last.path, to: path) { return }
+    try WholeFile.write(last.bytes, to: path)
+    self.last = (last.bytes, path)
   }
 
   /// Every file is whole already.

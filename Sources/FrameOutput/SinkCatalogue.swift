@@ -1,43 +1,5 @@
 // Which sink a path on a command line means: one row a kind of output.
 
-/// What the caller may ask of a sink beside its path.
-public struct SinkOptions: Sendable, Hashable {
-  /// zlib's effort for PNG files, 1 to 9; `nil` for the fast encoder.
-  public var pngLevel: Int?
-  /// The number in the name of frame 0.
-  public var startNumber: Int
-
-  /// The kind of stream, for `-` and Y4M files.
-  public var stream: StreamSettings
-  /// The file descriptor `-` stands for.
-  public var standardOutput: Int32
-  /// What the frames are made from, when numbered files are to be listed so that a later run can go on with them.
-  package var identity: String?
-  /// A word for the part of the run that is rendered.
-  package var part: String?
-
-  /// Options from their parts.
-  public init(
-    pngLevel: Int? = nil, startNumber: Int = 0, stream: StreamSettings = StreamSettings(), standardOutput: Int32 = 1
-  ) {
-    self.init(
-      pngLevel: pngLevel, startNumber: startNumber, stream: stream, standardOutput: standardOutput, identity: nil,
-      part: nil)
-  }
-
-  package init(
-    pngLevel: Int? = nil, startNumber: Int = 0, stream: StreamSettings = StreamSettings(), standardOutput: Int32 = 1,
-    identity: String?, part: String?
-  ) {
-    self.identity = identity
-    self.part = part
-    self.stream = stream
-    self.standardOutput = standardOutput
-    self.pngLevel = pngLevel
-    self.startNumber = startNumber
-  }
-}
-
 /// One kind of output.
 public struct SinkKind: Sendable {
   /// What it is called in messages and lists.
@@ -95,10 +57,10 @@ public enum SinkCatalogue {
 
   private static func sequence(_ output: String, _ options: SinkOptions) throws(SinkError) -> any FrameSink {
     guard let identity = options.identity else {
-      return PNGSequence(output, level: options.pngLevel, startNumber: options.startNumber)
+      return PNGSequence(
+        output, level: options.pngLevel, startNumber: options.startNumber, linksIdentical: options.linksIdentical)
     }
-    return ResumableSequence(
-      output, level: options.pngLevel, startNumber: options.startNumber, identity: identity, part: options.part)
+    return ResumableSequence(output, options, identity: identity)
   }
 
   private static let clips = FFmpegFormat.all.map { format in

@@ -23,6 +23,18 @@ package enum WholeFile {
     }
   }
 
+  /// Gives a whole file a second name, replacing what was there. False where the file system cannot do that, or not as
+  /// often; nothing is left behind then.
+  package static func link(_ path: String, to other: String) -> Bool {
+    let partial = partialPath(of: other)
+    unlink(partial)
+    guard Foundation.link(path, partial) == 0 else { return false }
+    let isNamed = rename(partial, other) == 0
+    // To rename one name of a file to another one of it does nothing.
+    unlink(partial)
+    return isNamed
+  }
+
   /// The name a file has until it is whole: `frames/.00012.png.partial`.
   static func partialPath(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return ".\(path).partial" }

@@ -11,7 +11,9 @@ import Testing
   private func sequence(
     _ folder: TemporaryFolder, _ identity: String = "scene", part: String? = nil, output: String = "out"
   ) -> ResumableSequence {
-    ResumableSequence(folder.path(output), level: nil, startNumber: 0, identity: identity, part: part)
+    var options = SinkOptions()
+    options.part = part
+    return ResumableSequence(folder.path(output), options, identity: identity)
   }
 
   private func frames(_ indices: Range<Int>) -> [Frame] {

@@ -38,6 +38,28 @@ import Testing
     #expect(try PNGCodec.decode(path: folder.path("shot_1.png")).equals(frames()[0].pixels))
   }
 
+  /// How many names the file of a frame has.
+  private func names(of file: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(file))
+    return try #require(attributes[.referenceCount] as? Int)
+  }
+
+  @Test func identicalFramesAreLinkedWhereAsked() throws {
+    try PNGSequence(folder.path("plain")).write(frames(), as: format)
+    #expect(try names(of: "plain/00000.png") == 1)
+    // Twice: the second time replaces names of one file one by one.
+    for _ in 0..<2 { try PNGSequence(folder.path("linked"), linksIdentical: true).write(frames(), as: format) }
+    #expect(folder.names(in: "linked") == ["00000.png", "00001.png", "00002.png"])
+    #expect(try names(of: "linked/00000.png") == 2 && names(of: "linked/00002.png") == 1)
+    for frame in ["00000.png", "00001.png", "00002.png"] {
+      #expect(folder.bytes("linked/" + frame) == folder.bytes("plain/" + frame))
+    }
+    // Writing a frame anew leaves its other names as they are.
+    try PNGSequence(folder.path("linked")).write([Frame(index: 1, time: 0, pixels: frames()[2].pixels)], as: format)
+    #expect(folder.bytes("linked/00000.png") == folder.bytes("plain/00000.png"))
+    #expect(folder.bytes("linked/00001.png") == folder.bytes("plain/00002.png"))
+  }
+
   @Test func aFirstFrameCannotRepeat() throws {
     let sequence = PNGSequence(folder.path("frames"))
     let encoder = try sequence.begin(format)

@@ -9,6 +9,7 @@ package struct OutputOptions: Sendable {
   let path: String
   let pngLevel: Int?
   let supersampling: Int
+  let linksIdentical: Bool
   let stream: StreamSettings
   let printsCommand: Bool
   let jobs: Int
@@ -22,7 +23,7 @@ package struct OutputOptions: Sendable {
     "Output",
     [
       outputOption.row, formatOption.row, pixelFormatOption.row, alphaOption.row, printFFmpeg, levelOption.row,
-      supersampleOption.row, jobsOption.row, resume, reportOption.row, progress, quiet, verbose,
+      supersampleOption.row, linkIdentical, jobsOption.row, resume, reportOption.row, progress, quiet, verbose,
     ])
 
   static let outputOption = Option(
@@ -60,6 +61,10 @@ package struct OutputOptions: Sendable {
       """,
     noun: "a factor", hint: "write a number from 1 to 8", read: { Int($0).flatMap { 1...8 ~= $0 ? $0 : nil } })
 
+  static let linkIdentical = OptionRow.flag(
+    "link-identical",
+    help: "make numbered files that equal the one before hard links to it, which take no room")
+
   /// As many workers as there are cores.
   static var allCores: Int { min(ProcessInfo.processInfo.activeProcessorCount, Workers.most) }
 
@@ -85,6 +90,7 @@ package struct OutputOptions: Sendable {
     path = try arguments.value(Self.outputOption) ?? "frames/"
     pngLevel = try arguments.value(Self.levelOption)
     supersampling = try arguments.value(Self.supersampleOption) ?? 1
+    linksIdentical = arguments.contains(Self.linkIdentical)
     stream = StreamSettings(
       kind: try arguments.value(Self.formatOption), pixelFormat: try arguments.value(Self.pixelFormatOption),
       alpha: try arguments.value(Self.alphaOption))
@@ -106,6 +112,7 @@ package struct OutputOptions: Sendable {
     self.pngLevel = pngLevel
     self.supersampling = supersampling
     self.isQuiet = isQuiet
+    linksIdentical = false
     stream = StreamSettings()
     printsCommand = false
     self.jobs = jobs
@@ -135,7 +142,8 @@ package struct OutputOptions: Sendable {
       let sink = try SinkCatalogue.sink(
         for: path,
         options: SinkOptions(
-          pngLevel: pngLevel, stream: stream, standardOutput: console.outputDescriptor, identity: identity,
+          pngLevel: pngLevel, linksIdentical: linksIdentical, stream: stream,
+          standardOutput: console.outputDescriptor, identity: identity,
           part: shard.map { "\($0.number)-of-\($0.count)" }))
       if frames > 1, sink is SinglePNG {
         throw SinkError(
@@ -151,6 +159,11 @@ package struct OutputOptions: Sendable {
         throw SinkError(
           "only numbered files can be gone on with", place: path,
           hint: "name a folder, or a pattern such as shot_%05d.png")
+      }
+      if linksIdentical, sink.division != .files {
+        throw SinkError(
+          "only numbered files can be linked", place: path,
+          hint: "name a folder, or a pattern such as shot_%05d.png, or drop \(Self.linkIdentical.spelled)")
       }
       return sink
     } catch {

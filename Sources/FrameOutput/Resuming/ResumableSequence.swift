@@ -21,14 +21,15 @@ package final class ResumableSequence: FrameSink {
   private var last: FrameManifest.Entry?
 
   /// - Parameters:
+  ///   - options: of the sequence; `part` is a word for the part of the run this is, such as `2-of-4`.
   ///   - identity: what the frames are made from: the same text means the same bytes.
-  ///   - part: a word for the part of the run this is, such as `2-of-4`.
-  package init(_ output: String, level: Int?, startNumber: Int, identity: String, part: String?) {
-    sequence = PNGSequence(output, level: level, startNumber: startNumber)
+  package init(_ output: String, _ options: SinkOptions, identity: String) {
+    sequence = PNGSequence(
+      output, level: options.pngLevel, startNumber: options.startNumber, linksIdentical: options.linksIdentical)
     self.output = output
-    self.startNumber = startNumber
+    startNumber = options.startNumber
     self.identity = identity
-    self.part = part
+    part = options.part
   }
 
   /// The frames of this scene that are there and whole, whichever part of a run wrote them. They are kept in the list,
