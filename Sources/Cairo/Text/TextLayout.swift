@@ -34,6 +34,8 @@ package struct TextLayout: Sendable {
     package var isRightToLeft: Bool
     /// From the top of the first line to this line's baseline.
     package var baseline: CGFloat
+    /// From the baseline down to the deepest of its fonts.
+    package var depth: CGFloat
 
     /// Outlines of all its glyphs.
     package var outline: PathData { parts.reduce(into: PathData()) { $0.append($1.outline) } }

@@ -27,11 +27,13 @@ package enum TextMetrics {
     cache.withLock { $0.substitution(for: name) }
   }
 
-  /// The size of a run's lines, in the units of its font size.
+  /// The size of a run's lines, in the units of its font size. Plain lines are all as high as their font's; the last of
+  /// attributed ones reaches down as far as the fonts it is set in.
   package static func measure(_ run: TextRun) -> CGSize {
     guard let layout = layout(run), !layout.lines.isEmpty else { return .zero }
     let width = layout.lines.map(\.width).max() ?? 0
-    let height = (layout.lines.last?.baseline ?? 0) + layout.descent
+    let last = layout.lines.last
+    let height = (last?.baseline ?? 0) + (run.spans.isEmpty ? layout.descent : last?.depth ?? 0)
     return CGSize(width: width * run.fontSize, height: height * run.fontSize)
   }
 }

@@ -127,6 +127,9 @@ final class TextShaper {
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
       var read = self.line(line, spans: spans)
       read.baseline = CGFloat(pango_layout_iter_get_baseline(iterator)) / Self.scale
+      var box = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &box)
+      read.depth = CGFloat(box.y + box.height) / Self.scale - read.baseline
       lines.append(read)
     } while pango_layout_iter_next_line(iterator) != 0
     return lines
@@ -136,7 +139,7 @@ final class TextShaper {
   private func line(_ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextSpan]) -> TextLayout.Line {
     let direction = pango_layout_line_get_resolved_direction(line)
     var result = TextLayout.Line(
-      parts: [], pictures: [], width: 0, isRightToLeft: direction == PANGO_DIRECTION_RTL, baseline: 0)
+      parts: [], pictures: [], width: 0, isRightToLeft: direction == PANGO_DIRECTION_RTL, baseline: 0, depth: 0)
     var next = line.pointee.runs
     while let node = next {
       next = node.pointee.next

@@ -5,7 +5,12 @@ public enum LayerDiagnostics {
   /// More would be the same few again: an animation reports every frame.
   private static let limit = 1000
 
-  static func report(_ layer: CALayer, key: String, reason: String) {
+  /// Reports that something asked of a layer was not done, or rarely is what was meant; once, however often it is said.
+  ///
+  /// - Parameters:
+  ///   - key: the property, or the animation's key.
+  ///   - reason: one sentence without a full stop.
+  public static func report(_ layer: CALayer, key: String, reason: String) {
     let diagnostic = LayerDiagnostic(path: layer.treePath, key: key, reason: reason)
     let state = ThreadState.current
     if state.diagnostics.count < limit && !state.diagnostics.contains(diagnostic) {
