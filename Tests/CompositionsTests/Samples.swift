@@ -3,9 +3,11 @@
 import Foundation
 
 enum Samples {
+  /// The folder of the files.
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Samples/Data").path
+
   static func data(_ name: String) throws -> Data {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try Data(contentsOf: root.appendingPathComponent("Samples/Data/\(name).csv"))
+    try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).csv"))
   }
 }

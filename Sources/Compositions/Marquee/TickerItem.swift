@@ -1,0 +1,116 @@
+// What passes by: items of styled text and pictures, read from one line with a little markup.
+
+package import Cairn
+import Foundation
+
+/// One item of a ticker.
+package struct TickerItem: Sendable, Equatable {
+  /// A stretch of an item.
+  package enum Run: Sendable, Equatable {
+    /// Text of one look; without a colour it has the ticker's.
+    case text(String, isBold: Bool, color: CGColor?)
+    /// A picture, by the name the markup gives it.
+    case picture(name: String, CGImage)
+  }
+
+  /// Its stretches in order.
+  package var runs: [Run]
+
+  /// An item of stretches.
+  package init(_ runs: [Run]) { self.runs = runs }
+
+  /// An item of plain text.
+  package init(_ text: String) { runs = [.text(text, isBold: false, color: nil)] }
+
+  /// Its text; pictures by their names.
+  package var text: String {
+    runs.map { run in
+      switch run {
+      case .text(let text, _, _): text
+      case .picture(let name, _): name
+      }
+    }.joined()
+  }
+}
+
+/// Reads the markup of a line: `**bold**`, `[coloured](#ffaa00)`, `![name](picture.png)`; a backslash takes the meaning
+/// of the next character away. What is not closed is text.
+package struct TickerMarkup {
+  /// Loads a picture by its path as written.
+  package typealias PictureLoader = (_ path: String, _ column: Int) throws(CompositionError) -> CGImage
+
+  private let characters: [Character]
+  private let place: (_ column: Int) -> String
+  private let load: PictureLoader
+  private var next = 0
+  private var runs: [TickerItem.Run] = []
+  private var text = ""
+  private var isBold = false
+
+  /// The item of a line.
+  ///
+  /// - Parameter place: the place of a column, from 1, for errors.
+  package static func item(
+    _ line: String, place: @escaping (_ column: Int) -> String, load: @escaping PictureLoader
+  ) throws(CompositionError) -> TickerItem {
+    var markup = TickerMarkup(line, place: place, load: load)
+    return try markup.read()
+  }
+
+  private init(_ line: String, place: @escaping (Int) -> String, load: @escaping PictureLoader) {
+    characters = Array(line)
+    self.place = place
+    self.load = load
+  }
+
+  private mutating func read() throws(CompositionError) -> TickerItem {
+    while next < characters.count {
+      let character = characters[next]
+      if character == "\\", next + 1 < characters.count {
+        text.append(characters[next + 1])
+        next += 2
+      } else if starts(with: "**"), isBold || find("**", from: next + 2) != nil {
+        flush(color: nil)
+        isBold.toggle()
+        next += 2
+      } else if starts(with: "!["), let link = link(at: next + 1), !link.target.isEmpty {
+        flush(color: nil)
+        runs.append(.picture(name: link.text, try load(link.target, next + 1)))
+        next = link.end
+      } else if character == "[", let link = link(at: next), link.target.hasPrefix("#") {
+        flush(color: nil)
+        guard let color = HexColor.read(link.target) else {
+          throw CompositionError(
+            .input, "'\(link.target)' is not a colour", place: place(next + 1),
+            hint: "write [text](#ffaa00), or \\[ for a bracket")
+        }
+        text = link.text
+        flush(color: color)
+        next = link.end
+      } else {
+        text.append(character)
+        next += 1
+      }
+    }
+    flush(color: nil)
+    return TickerItem(runs)
+  }
+
+  private mutating func flush(color: CGColor?) {
+    if !text.isEmpty { runs.append(.text(text, isBold: isBold, color: color)) }
+    text = ""
+  }
+
+  private func starts(with word: String) -> Bool { characters[next...].starts(with: word) }
+
+  private func find(_ word: String, from start: Int) -> Int? {
+    guard start < characters.count else { return nil }
+    return (start..<characters.count).first { characters[$0...].starts(with: word) }
+  }
+
+  /// `[text](target)` at a place.
+  private func link(at start: Int) -> (text: String, target: String, end: Int)? {
+    guard let middle = find("](", from: start), let close = find(")", from: middle + 2) else { return nil }
+    return (String(characters[start + 1..<middle]), String(characters[middle + 2..<close]), close + 1)
+  }
+}
