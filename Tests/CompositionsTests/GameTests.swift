@@ -32,6 +32,48 @@ import Testing
       ])
   }
 
+  @Test func bandsOfATimeAxisBeginWithTheirPeriods() {
+    let events = [0.0, 100, 730, 1500, 2890, 3190].map { ScoreEvent(time: $0, home: 0, away: 0) }
+    let mapper = ChartMapper(
+      step: 30, leading: 18, height: 100, range: ScoreRange(low: 0, high: 10), axis: ChartAxis(.time, events))
+    // One point a second: the third quarter has an event and the fourth none.
+    #expect(
+      QuarterBand.bands(of: events, mapper: mapper, length: 4000) == [
+        QuarterBand(name: "Q1", start: 0, end: 738), QuarterBand(name: "Q2", start: 738, end: 1458),
+        QuarterBand(name: "Q3", start: 1458, end: 2898), QuarterBand(name: "OT", start: 2898, end: 3198),
+        QuarterBand(name: "OT2", start: 3198, end: 4000),
+      ])
+  }
+
+  @Test func timeAxisPlacesEventsByTime() {
+    let times = [0.0, 31, 68, 68, 78, 2860.3]
+    let axis = ChartAxis(.time, times.map { ScoreEvent(time: $0, home: 0, away: 0) })
+    let mapper = ChartMapper(step: 36, leading: 18, height: 10, range: ScoreRange(low: 0, high: 10), axis: axis)
+    for (index, time) in times.enumerated() { #expect(abs(mapper.x(index) - (18 + 36 * time / 30)) < 1e-9) }
+    #expect(axis.lastEvent(atSteps: -1) == 0)
+    #expect(axis.lastEvent(atSteps: 31 / 30) == 1)
+    #expect(axis.lastEvent(atSteps: 68 / 30) == 3)
+    #expect(axis.lastEvent(atSteps: 1e6) == 5)
+    // 68, 68 and 78 lie within ten seconds, 31 to 78 within 47.
+    #expect(axis.mostEvents(inSteps: 10 / 30) == 3)
+    #expect(axis.mostEvents(inSteps: 47.5 / 30) == 4)
+    #expect(ChartAxis.events.mostEvents(inSteps: 10) == 11)
+  }
+
+  @Test func marksCountEventsOrReadTheClock() {
+    let events = (0..<12).map { ScoreEvent(time: Double($0) * 300, home: 0, away: 0) }
+    var mapper = ChartMapper(step: 36, leading: 18, height: 10, range: ScoreRange(low: 0, high: 10))
+    #expect(AxisMarks.marks(of: events, mapper: mapper).map(\.text) == ["0", "5", "10"])
+    mapper.step = 8
+    #expect(AxisMarks.marks(of: events, mapper: mapper).map(\.x) == [18, 98])
+    mapper.step = 36
+    mapper.axis = ChartAxis(.time, events)
+    let texts = AxisMarks.marks(of: events, mapper: mapper).map(\.text)
+    #expect(texts.prefix(8) == ["12:00", "10:00", "8:00", "6:00", "4:00", "2:00", "12:00", "10:00"])
+    // Overtimes of five minutes.
+    #expect(texts.dropFirst(24).prefix(4) == ["5:00", "3:00", "1:00", "5:00"])
+  }
+
   @Test func tagsMakeRoomForEachOtherAndKeepTheirOrder() {
     var rule = TagRule()
     #expect(rule.middles(home: 100, away: 100, gap: 24) == (88, 112))

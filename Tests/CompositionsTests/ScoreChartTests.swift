@@ -7,22 +7,35 @@ import Testing
 
 @Suite struct ScoreChartTests {
   /// A small chart of the sample game, and a stage that plays it.
-  private struct Play {
+  struct Play {
     let events: [ScoreEvent]
     let scene: ScoreChartScene
     let stage: Stage
     let length: Double
 
-    init(speed: Double, size: CGSize = CGSize(width: 480, height: 270)) throws {
-      events = try ScoreEvents.read(try Samples.data("basketball-playoff-game-2"), name: "game-2")
+    init(
+      speed: Double, size: CGSize = CGSize(width: 480, height: 270), axis: ChartAxis.Kind = .events, rate: Int = 10,
+      games: [ScoreGame]? = nil
+    ) throws {
+      let sample = try ScoreEvents.read(try Samples.data("basketball-playoff-game-2"), name: "game-2")
+      let games = games ?? [ScoreGame(events: sample)]
+      events = games[0].events
+      scene = Self.scene(games, size: size, axis: axis)
+      stage = Stage(scene.root, size: size, framesPerSecond: rate)
+      length = ChartDirector.play(games, in: scene, on: stage, speed: speed)
+    }
+
+    static func scene(
+      _ games: [ScoreGame], size: CGSize = CGSize(width: 480, height: 270), axis: ChartAxis.Kind = .events,
+      step: CGFloat = 36
+    ) -> ScoreChartScene {
       let style = ChartStyle(
-        .dark, home: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1),
-        away: CGColor(red: 0, green: 0.5, blue: 1, alpha: 1),
-        font: "DejaVu Sans", scale: 1)
-      scene = ScoreChartScene(
-        events: events, size: size, step: 36, title: "", caption: "", names: ("Home", "Away"), style: style)
-      stage = Stage(scene.root, size: size, framesPerSecond: 10)
-      length = ChartDirector.play(events, in: scene, on: stage, speed: speed)
+        Theme(.dark), home: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1),
+        away: CGColor(red: 0, green: 0.5, blue: 1, alpha: 1), scale: 1)
+      return ScoreChartScene(
+        games[0],
+        settings: ScoreChartScene.Settings(
+          size: size, step: step, axis: axis, highestScore: games.map(\.highestScore).max() ?? 0, style: style))
     }
 
     func run(seconds: Double) throws -> RunReport {
@@ -30,12 +43,12 @@ import Testing
     }
   }
 
-  private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { max(abs(a.x - b.x), abs(a.y - b.y)) }
+  static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { max(abs(a.x - b.x), abs(a.y - b.y)) }
 
   /// At 600 game seconds a second an event comes every 0.04 s, so most morphs are taken over from an earlier one.
-  @Test(arguments: [60.0, 600])
-  func dotsStayOnTheirLines(speed: Double) throws {
-    let play = try Play(speed: speed)
+  @Test(arguments: [60.0, 600], ChartAxis.Kind.allCases)
+  func dotsStayOnTheirLines(speed: Double, axis: ChartAxis.Kind) throws {
+    let play = try Play(speed: speed, axis: axis)
     var largest: CGFloat = 0
     var checked = 0
     var moving = 0
@@ -60,9 +73,9 @@ import Testing
     #expect(largest < 1e-6)
   }
 
-  @Test(arguments: [60.0, 600])
-  func newestPointStaysInView(speed: Double) throws {
-    let play = try Play(speed: speed)
+  @Test(arguments: [60.0, 600], ChartAxis.Kind.allCases)
+  func newestPointStaysInView(speed: Double, axis: ChartAxis.Kind) throws {
+    let play = try Play(speed: speed, axis: axis)
     let seconds = min(play.length + 0.6, 9)
     var places: [CGFloat] = []
     for time in stride(from: 0.01, to: seconds, by: 0.03) {
@@ -86,9 +99,9 @@ import Testing
     #expect(play.scene.lines[.away]?.points.last == mapper.point(120, 113))
   }
 
-  @Test(arguments: [60.0, 600])
-  func poolHoldsNoMoreDotsThanTheViewCanShow(speed: Double) throws {
-    let play = try Play(speed: speed)
+  @Test(arguments: [60.0, 600], ChartAxis.Kind.allCases)
+  func poolHoldsNoMoreDotsThanTheViewCanShow(speed: Double, axis: ChartAxis.Kind) throws {
+    let play = try Play(speed: speed, axis: axis)
     _ = try play.run(seconds: min(play.length, 15))
     let scene = play.scene
     #expect(scene.pool.madeCount > 10)

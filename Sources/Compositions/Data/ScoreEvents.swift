@@ -28,37 +28,52 @@ package enum ScoreEvents {
   /// Points accepted.
   package static let highestScore = 100_000
 
-  /// Reads the columns `time`, `home` and `away`, in any order and beside others.
+  /// Games of one file in the order they come, each by the name in the column `game`; one without a name when there is
+  /// no such column.
   ///
-  /// Times are seconds, zero or more, and never go back; scores are whole numbers, zero or more. A score may go down,
-  /// since a correction takes points away. Throws an input error with the place of the first field that is wrong.
-  package static func read(_ source: DataSource) throws(CompositionError) -> [ScoreEvent] {
+  /// Reads the columns `time`, `home` and `away`, in any order and beside others. Times are seconds, zero or more, and
+  /// never go back in a game; scores are whole numbers, zero or more. A score may go down, since a correction takes
+  /// points away. Throws an input error with the place of the first field that is wrong.
+  package static func readGames(
+    _ source: DataSource
+  ) throws(CompositionError) -> [(name: String, events: [ScoreEvent])] {
     let table = try DataReader(source, header: .yes)
     let time = try column("time", of: table)
     let home = try column("home", of: table)
     let away = try column("away", of: table)
-    var events: [ScoreEvent] = []
+    let game = table.column("game")
+    var games: [(name: String, events: [ScoreEvent])] = []
+    var count = 0
     while let row = try table.next() {
-      guard events.count < largestCount else {
+      guard count < largestCount else {
         throw CompositionError(
           .input, "the file has more than \(largestCount) events", place: table.place(of: row[time]),
           hint: "up to \(largestCount) are drawn")
       }
+      count += 1
       let event = ScoreEvent(
         time: try readTime(row[time], in: table), home: try readScore(row[home], in: table),
         away: try readScore(row[away], in: table))
-      if let last = events.last, event.time < last.time {
+      let name = game.map { row[$0].text } ?? ""
+      if games.last?.name != name || games.isEmpty { games.append((name, [])) }
+      let current = games.count - 1
+      if let last = games[current].events.last, event.time < last.time {
         throw CompositionError(
           .input, "time \(row[time].text) comes before the previous event's", place: table.place(of: row[time]),
-          hint: "sort the rows by time")
+          hint: game == nil ? "sort the rows by time" : "sort the rows of each game by time")
       }
-      events.append(event)
+      games[current].events.append(event)
     }
-    guard !events.isEmpty else {
+    guard !games.isEmpty else {
       throw CompositionError(
         .input, "the file has a header and no events", place: source.name, hint: "add rows such as 31,2,0")
     }
-    return events
+    return games
+  }
+
+  /// The events of a file's first game.
+  package static func read(_ source: DataSource) throws(CompositionError) -> [ScoreEvent] {
+    try readGames(source)[0].events
   }
 
   /// The events of bytes with a name.

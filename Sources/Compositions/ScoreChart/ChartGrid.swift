@@ -17,14 +17,18 @@ package struct QuarterBand: Sendable, Equatable {
     self.end = end
   }
 
-  /// The bands of some events: borders lie midway between the last event of a period and the first of the next; the
-  /// first band starts at 0 and the last one ends at `length`.
+  /// The bands of some events, overtimes included. Borders lie midway between the last event of a period and the first of
+  /// the next, or on a time axis where the period begins; the first band starts at 0 and the last one ends at `length`.
   package static func bands(of events: [ScoreEvent], mapper: ChartMapper, length: CGFloat) -> [QuarterBand] {
     var bands: [QuarterBand] = []
     for (index, event) in events.enumerated() {
-      let name = GameClock(event.time).periodName
+      let clock = GameClock(event.time)
+      let name = clock.periodName
       if bands.last?.name == name { continue }
-      let start = index == 0 ? 0 : mapper.x(index) - mapper.step / 2
+      let border =
+        mapper.axis.kind == .time
+        ? mapper.x(steps: clock.periodStart / ChartAxis.secondsPerStep) : mapper.x(index) - mapper.step / 2
+      let start = index == 0 ? 0 : border
       if let last = bands.indices.last { bands[last].end = start }
       bands.append(QuarterBand(name: name, start: start, end: length))
     }
@@ -41,13 +45,12 @@ package enum ChartGrid {
     return max(256, min(8192, 16384 / scale, pixels).rounded(.down))
   }
 
-  /// Events between two numbered lines.
-  package static let numberedStep = 5
-
-  /// Tiles side by side over the whole axis, each rasterized at the style's scale.
+  /// Tiles side by side over the whole axis, each kept as a bitmap at the style's scale unless it is to change at once.
   package static func layers(
-    events: [ScoreEvent], mapper: ChartMapper, length: CGFloat, height: CGFloat, style: ChartStyle
+    events: [ScoreEvent], mapper: ChartMapper, length: CGFloat, height: CGFloat, style: ChartStyle,
+    isRasterized: Bool = true
   ) -> [CALayer] {
+    let marks = AxisMarks.marks(of: events, mapper: mapper)
     let bands = QuarterBand.bands(of: events, mapper: mapper, length: length)
     let tileWidth = tileWidth(height: height, scale: style.scale)
     return stride(from: 0, to: length, by: tileWidth).enumerated().map { index, start in
@@ -56,28 +59,39 @@ package enum ChartGrid {
       tile.frame = CGRect(x: start, y: 0, width: min(tileWidth, length - start), height: height)
       tile.bounds.origin = CGPoint(x: start, y: 0)
       tile.masksToBounds = true
-      tile.shouldRasterize = true
+      tile.shouldRasterize = isRasterized
       tile.rasterizationScale = style.scale
-      fill(tile, bands: bands, mapper: mapper, style: style)
+      fill(tile, bands: bands, marks: marks, height: mapper.height, style: style)
       return tile
     }
   }
 
-  private static func fill(_ tile: CALayer, bands: [QuarterBand], mapper: ChartMapper, style: ChartStyle) {
+  private static func fill(
+    _ tile: CALayer, bands: [QuarterBand], marks: [AxisMarks.Mark], height: CGFloat, style: ChartStyle
+  ) {
     let span = tile.bounds
-    for (index, band) in bands.enumerated() where band.end > span.minX && band.start < span.maxX {
-      tile.addSublayer(bandLayer(band, isOdd: index % 2 == 1, height: mapper.height, style: style))
+    let inSpan = bands.enumerated().filter { $1.end > span.minX && $1.start < span.maxX }
+    // Those whose text is cut by the tile's ends are in both tiles.
+    let marks = marks.filter { $0.x > span.minX - 40 && $0.x < span.maxX + 40 }
+    for (index, band) in inSpan {
+      tile.addSublayer(bandLayer(band, isOdd: index % 2 == 1, height: height, style: style))
     }
-    tile.addSublayer(eventLines(in: span, mapper: mapper, style: style))
-    for (index, band) in bands.enumerated() where band.end > span.minX && band.start < span.maxX {
-      if index > 0 { tile.addSublayer(boundary(at: band.start, height: mapper.height, style: style)) }
+    tile.addSublayer(lines(marks, height: height, style: style))
+    for (index, band) in inSpan {
+      if index > 0 { tile.addSublayer(boundary(at: band.start, height: height, style: style)) }
       let name = ChartText.line(
-        "quarter", size: 13, bold: true, color: style.faintText, width: 60, alignment: .left, style: style)
+        "quarter", size: 14, bold: true, color: style.faintText, width: 60, alignment: .left, style: style)
       name.string = band.name
       name.position = CGPoint(x: band.start + 10 + name.bounds.width / 2, y: 18)
       if band.end - band.start > 36 { tile.addSublayer(name) }
     }
-    addNumbers(to: tile, mapper: mapper, style: style)
+    for mark in marks {
+      let text = ChartText.line(
+        "mark", size: ChartStyle.axisSize, color: style.faintText, width: 80, alignment: .center, style: style)
+      text.string = mark.text
+      text.position = CGPoint(x: mark.x, y: height + 16)
+      tile.addSublayer(text)
+    }
   }
 
   private static func bandLayer(_ band: QuarterBand, isOdd: Bool, height: CGFloat, style: ChartStyle) -> CALayer {
@@ -97,33 +111,13 @@ package enum ChartGrid {
     return layer
   }
 
-  private static func eventLines(in span: CGRect, mapper: ChartMapper, style: ChartStyle) -> CALayer {
+  private static func lines(_ marks: [AxisMarks.Mark], height: CGFloat, style: ChartStyle) -> CALayer {
     let path = CGMutablePath()
-    for index in numberedEvents(in: span, mapper: mapper) {
-      path.addRect(CGRect(x: mapper.x(index) - 0.5, y: 0, width: 1, height: mapper.height))
-    }
+    for mark in marks { path.addRect(CGRect(x: mark.x - 0.5, y: 0, width: 1, height: height)) }
     let layer = CAShapeLayer()
     layer.name = "event-lines"
     layer.path = path
     layer.fillColor = style.gridLine
     return layer
-  }
-
-  private static func addNumbers(to tile: CALayer, mapper: ChartMapper, style: ChartStyle) {
-    for index in numberedEvents(in: tile.bounds, mapper: mapper) {
-      let number = ChartText.line(
-        "event-number", size: 11, color: style.faintText, width: 60, alignment: .center, style: style)
-      number.string = "\(index)"
-      number.position = CGPoint(x: mapper.x(index), y: mapper.height + 16)
-      tile.addSublayer(number)
-    }
-  }
-
-  /// Numbered events in a stretch of the axis, those whose number is cut by its ends included.
-  private static func numberedEvents(in span: CGRect, mapper: ChartMapper) -> [Int] {
-    let first = Int(((span.minX - 30 - mapper.leading) / mapper.step).rounded(.up))
-    let last = Int(((span.maxX + 30 - mapper.leading) / mapper.step).rounded(.down))
-    let start = (max(0, first) + numberedStep - 1) / numberedStep * numberedStep
-    return Array(stride(from: start, through: max(start - 1, last), by: numberedStep))
   }
 }

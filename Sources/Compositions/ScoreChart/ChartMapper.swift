@@ -46,9 +46,9 @@ package struct ScoreRange: Sendable, Equatable {
   package var span: Double { high - low }
 }
 
-/// Places events in the plot: x grows evenly with the event's index, y falls as the score grows (y points down).
+/// Places events in the plot: x grows with the event's place on the axis, y falls as the score grows (y points down).
 package struct ChartMapper: Sendable, Equatable {
-  /// Points between two events.
+  /// Points of a step.
   package var step: CGFloat
   /// Points from the plot's start to event 0.
   package var leading: CGFloat
@@ -56,17 +56,25 @@ package struct ChartMapper: Sendable, Equatable {
   package var height: CGFloat
   /// Scores at the bottom and the top edge.
   package var range: ScoreRange
+  /// Where events stand.
+  package var axis: ChartAxis
 
   /// A mapper from all its parts.
-  package init(step: CGFloat, leading: CGFloat, height: CGFloat, range: ScoreRange) {
+  package init(
+    step: CGFloat, leading: CGFloat, height: CGFloat, range: ScoreRange, axis: ChartAxis = .events
+  ) {
     self.step = step
     self.leading = leading
     self.height = height
     self.range = range
+    self.axis = axis
   }
 
-  /// `leading + step · index`.
-  package func x(_ index: Int) -> CGFloat { leading + step * CGFloat(index) }
+  /// `leading + step · steps`, which is the event's index on an even axis.
+  package func x(_ index: Int) -> CGFloat { x(steps: axis.steps(to: index)) }
+
+  /// `leading + step · steps`.
+  package func x(steps: Double) -> CGFloat { leading + step * steps }
 
   /// `height · (high - score) / (high - low)`.
   package func y(_ score: Double) -> CGFloat { height * CGFloat((range.high - score) / range.span) }

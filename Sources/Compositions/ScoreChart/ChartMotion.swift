@@ -23,22 +23,29 @@ package enum ChartMotion {
   /// Seconds a takeover ring takes to fade in.
   package static let ringDuration = 0.3
 
-  /// Runs changes as one transaction without implicit animations; its movements last as long as it says.
-  package static func transaction(duration: Double, _ changes: () -> Void) {
+  /// Seconds in which the score axis follows a pinch. Each moment of the pinch takes over from the one before, so it must
+  /// start fast or it would never get anywhere.
+  package static let pinchDuration = 0.3
+
+  /// Runs changes as one transaction without implicit animations; its movements last as long as it says and have its
+  /// easing.
+  package static func transaction(
+    duration: Double, easing: CAMediaTimingFunctionName = .easeInEaseOut, _ changes: () -> Void
+  ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setAnimationDuration(duration)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: easing))
     changes()
     CATransaction.commit()
   }
 
-  /// A movement between two values of a key, as long as its transaction says.
+  /// A movement between two values of a key, as long and as eased as its transaction says.
   package static func animation(_ keyPath: String, from: Any?, to: Any?) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
     animation.toValue = to
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    animation.timingFunction = CATransaction.animationTimingFunction()
     return animation
   }
 
@@ -60,6 +67,18 @@ package enum ChartMotion {
     } else {
       layer.add(animation("position", from: start, to: goal), forKey: "slide")
     }
+  }
+
+  /// Puts a layer at a place at once.
+  package static func place(_ layer: CALayer, at place: CGPoint) {
+    layer.position = place
+    layer.removeAnimation(forKey: "slide")
+  }
+
+  /// Takes all animations of a layer and of everything in it away.
+  package static func still(_ layer: CALayer) {
+    layer.removeAllAnimations()
+    for sublayer in layer.sublayers ?? [] { still(sublayer) }
   }
 
   /// Fades a layer from its opacity now.

@@ -5,9 +5,6 @@ package import Foundation
 
 /// Colours, font and sizes of a score chart.
 package struct ChartStyle: Sendable {
-  /// The two sets of colours.
-  package enum Theme: String, Sendable, CaseIterable { case dark, light }
-
   /// Space around the plot, in the order of Apple's edge insets: top 40 for the score, left 30 for the score axis,
   /// bottom 50 for the event axis, right 20.
   package enum Padding {
@@ -25,52 +22,37 @@ package struct ChartStyle: Sendable {
   package static let rimWidth: CGFloat = 2
   /// Radius of a takeover ring.
   package static let ringRadius: CGFloat = 13
+  /// How far a dot with its ring reaches from its middle.
+  package static let dotReach = ringRadius + rimWidth
+  /// Size of the numbers on both axes.
+  package static let axisSize: CGFloat = 12
 
-  package var background: CGColor
-  package var band: CGColor
-  package var otherBand: CGColor
-  package var gridLine: CGColor
-  package var boundary: CGColor
-  package var faintText: CGColor
-  package var text: CGColor
-  package var strongText: CGColor
-  package var tagText: CGColor
-  package var rim: CGColor
-  package var home: CGColor
-  package var away: CGColor
+  package let band, otherBand, gridLine, boundary: CGColor
+  package let faintText, text, strongText, tagText, rim: CGColor
+  package let home, away: CGColor
   /// Family of every text.
-  package var font: String
+  package let font: String
   /// Pixels a point, for text and rasterized layers.
-  package var scale: CGFloat
+  package let scale: CGFloat
 
   /// A theme's colours with the two sides' own.
-  package init(_ theme: Theme, home: CGColor, away: CGColor, font: String, scale: CGFloat) {
-    func gray(_ white: CGFloat, _ alpha: CGFloat) -> CGColor { CGColor(gray: white, alpha: alpha) }
-    switch theme {
-    case .dark:
-      background = CGColor(red: 0.051, green: 0.067, blue: 0.102, alpha: 1)
-      band = CGColor(red: 0.45, green: 0.6, blue: 1, alpha: 0.055)
-      otherBand = CGColor(red: 0.45, green: 0.6, blue: 1, alpha: 0.105)
-      gridLine = CGColor(red: 0.7, green: 0.8, blue: 1, alpha: 0.075)
-      boundary = gray(1, 0.2)
-      faintText = CGColor(red: 0.42, green: 0.47, blue: 0.56, alpha: 1)
-      text = CGColor(red: 0.62, green: 0.67, blue: 0.75, alpha: 1)
-      strongText = gray(1, 1)
-    case .light:
-      background = CGColor(red: 0.984, green: 0.988, blue: 0.996, alpha: 1)
-      band = CGColor(red: 0.1, green: 0.2, blue: 0.4, alpha: 0.03)
-      otherBand = CGColor(red: 0.1, green: 0.2, blue: 0.4, alpha: 0.07)
-      gridLine = CGColor(red: 0.1, green: 0.2, blue: 0.4, alpha: 0.09)
-      boundary = CGColor(red: 0.1, green: 0.2, blue: 0.4, alpha: 0.3)
-      faintText = CGColor(red: 0.52, green: 0.57, blue: 0.65, alpha: 1)
-      text = CGColor(red: 0.34, green: 0.39, blue: 0.48, alpha: 1)
-      strongText = CGColor(red: 0.07, green: 0.1, blue: 0.16, alpha: 1)
-    }
-    tagText = gray(1, 1)
-    rim = gray(1, 1)
+  package init(_ theme: Theme, home: CGColor, away: CGColor, scale: CGFloat) {
+    let isLight = theme.appearance == .light
+    // Stripes of faint ink: the plot stands out from the ground, and every other period from its neighbours.
+    let tint =
+      isLight ? CGColor(red: 0.1, green: 0.2, blue: 0.4, alpha: 1) : CGColor(red: 0.45, green: 0.6, blue: 1, alpha: 1)
+    band = tint.copy(alpha: isLight ? 0.03 : 0.055) ?? tint
+    otherBand = tint.copy(alpha: isLight ? 0.07 : 0.105) ?? tint
+    gridLine = theme.grid
+    boundary = theme.ink.copy(alpha: isLight ? 0.3 : 0.2) ?? theme.ink
+    faintText = theme.muted
+    text = theme.muted
+    strongText = theme.ink
+    tagText = CGColor.white
+    rim = CGColor.white
     self.home = home
     self.away = away
-    self.font = font
+    font = theme.family
     self.scale = scale
   }
 

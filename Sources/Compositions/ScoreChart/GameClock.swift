@@ -25,6 +25,14 @@ package struct GameClock: Sendable, Equatable {
     }
   }
 
+  /// Game seconds at which the period begins.
+  package var periodStart: Double {
+    period < 4 ? Self.quarter * Double(period) : Self.quarter * 4 + Self.overtime * Double(period - 4)
+  }
+
+  /// Game seconds at which the period ends.
+  package var periodEnd: Double { periodStart + (period < 4 ? Self.quarter : Self.overtime) }
+
   /// `Q1`…`Q4`, `OT`, `OT2`…
   package var periodName: String {
     switch period {

@@ -15,7 +15,7 @@ package final class ScoreDot {
 
   /// A dot without a colour yet.
   package init(style: ChartStyle) {
-    let reach = ChartStyle.ringRadius + ChartStyle.rimWidth
+    let reach = ChartStyle.dotReach
     let bounds = CGRect(x: 0, y: 0, width: 2 * reach, height: 2 * reach)
     func circle(_ radius: CGFloat) -> CGPath {
       CGPath(ellipseIn: bounds.insetBy(dx: reach - radius, dy: reach - radius), transform: nil)
@@ -48,6 +48,12 @@ package final class ScoreDot {
   /// Pops: 0.1, 1.3, 0.9, 1 times its size over 0.4 s.
   package func pop() {
     layer.add(ChartMotion.pop(), forKey: "pop")
+  }
+
+  /// Whether the takeover ring is there.
+  package var hasRing: Bool {
+    get { !ring.isHidden }
+    set { ring.isHidden = !newValue }
   }
 
   /// Lets the takeover ring appear over 0.3 s.

@@ -10,13 +10,16 @@ package final class ScoreLabel {
   /// `106 – 109`.
   package let score: CATextLayer
   private let clock: CATextLayer
+  private let heading: CATextLayer
 
   /// A scoreboard of a width.
   package init(width: CGFloat, title: String, home: String, away: String, style: ChartStyle) {
     score = ChartText.line(
-      "latest-score", size: 22, bold: true, color: style.strongText, width: 150, alignment: .center, style: style)
+      "latest-score", size: 26, bold: true, color: style.strongText, width: 170, alignment: .center, style: style)
     clock = ChartText.line(
-      "clock", size: 13, color: style.text, width: 110, alignment: .right, style: style)
+      "clock", size: 15, color: style.text, width: 120, alignment: .right, style: style)
+    heading = ChartText.line(
+      "title", size: 14, color: style.text, width: max(0, width / 2 - 320), alignment: .left, style: style)
     layer.name = "score-label"
     layer.frame = CGRect(x: 0, y: 0, width: width, height: ChartStyle.Padding.top)
     let middle = CGPoint(x: (width / 2).rounded(), y: ChartStyle.Padding.top / 2 - 1)
@@ -25,7 +28,7 @@ package final class ScoreLabel {
     let room = max(20, min(220, width / 2 - score.bounds.width / 2 - 12))
     for (side, name, direction) in [(Side.home, home, -1.0), (.away, away, 1.0)] {
       let text = ChartText.line(
-        "\(side.rawValue)-name", size: 16, bold: true, color: style.color(of: side), width: room,
+        "\(side.rawValue)-name", size: 19, bold: true, color: style.color(of: side), width: room,
         alignment: side == .home ? .right : .left, style: style)
       text.string = name
       text.position = CGPoint(
@@ -35,13 +38,22 @@ package final class ScoreLabel {
     layer.addSublayer(score)
     if width >= 640 {
       layer.addSublayer(clock)
-      let heading = ChartText.line(
-        "title", size: 13, color: style.text, width: width / 2 - score.bounds.width / 2 - room - 40, alignment: .left,
-        style: style)
       heading.string = title
-      heading.position = CGPoint(x: ChartStyle.Padding.left + heading.bounds.width / 2, y: middle.y)
-      if !title.isEmpty { layer.addSublayer(heading) }
+      heading.position = CGPoint(x: ChartStyle.Padding.left + heading.bounds.width / 2, y: middle.y + 2)
+      if heading.bounds.width > 40 { layer.addSublayer(heading) }
     }
+  }
+
+  /// The text at the left.
+  package var title: String {
+    get { heading.string as? String ?? "" }
+    set { heading.string = newValue }
+  }
+
+  /// Shows no score.
+  package func clear() {
+    score.string = nil
+    clock.string = nil
   }
 
   /// Shows an event's score and clock.

@@ -31,9 +31,20 @@ package final class ScoreLine {
     (layer.presentation()?.path).map(Self.points(of:)) ?? points
   }
 
-  /// Morphs from what is seen now to new points, which may begin at a later event and reach further.
-  package func morph(to goal: [CGPoint], firstEvent first: Int) {
-    let start = Self.matched(shownPoints, firstEvent: firstEvent, to: goal.count, firstEvent: first)
+  /// Shows points at once.
+  package func show(_ goal: [CGPoint], firstEvent first: Int) {
+    points = goal
+    firstEvent = first
+    layer.path = goal.isEmpty ? nil : Self.path(goal)
+    layer.removeAnimation(forKey: "morph")
+  }
+
+  /// Morphs from what is seen now, moved by `moved` first, to new points, which may begin at a later event and reach
+  /// further.
+  package func morph(
+    to goal: [CGPoint], firstEvent first: Int, from moved: (CGPoint) -> CGPoint = { $0 }
+  ) {
+    let start = Self.matched(shownPoints.map(moved), firstEvent: firstEvent, to: goal.count, firstEvent: first)
     points = goal
     firstEvent = first
     let path = Self.path(goal)

@@ -73,10 +73,18 @@ package final class ScoreTicks {
     }
   }
 
+  /// Shows a range's ticks at once; none without one.
+  package func show(_ mapper: ChartMapper?) {
+    for tick in leaving + shown.values { tick.layers.forEach { $0.removeFromSuperlayer() } }
+    (leaving, shown) = ([], [:])
+    if let mapper { move(from: nil, to: mapper) }
+  }
+
   private func add(_ score: Int, from old: ChartMapper?, to mapper: ChartMapper) -> Tick {
     let tick = Tick(
       number: ChartText.line(
-        "score-number", size: 11, color: style.text, width: ChartStyle.Padding.left - 6, alignment: .right,
+        "score-number", size: ChartStyle.axisSize, color: style.text, width: ChartStyle.Padding.left - 6,
+        alignment: .right,
         style: style))
     tick.number.string = "\(score)"
     tick.line.name = "score-line"

@@ -68,14 +68,28 @@ package final class TailTags {
     self.tags = tags
   }
 
-  /// Moves the tags to an event's line ends; `isFirst` places them without a movement.
-  package func show(_ event: ScoreEvent, at home: CGPoint, _ away: CGPoint, isFirst: Bool) {
+  /// Takes the tags out of view, for a game without events yet.
+  package func hide() {
+    rule = TagRule()
+    for tag in tags.values { tag.plate.isHidden = true }
+  }
+
+  /// Moves the tags to an event's line ends, from where they are seen, moved by `moved` first; `isFirst` places them
+  /// without a movement.
+  package func show(
+    _ event: ScoreEvent, at home: CGPoint, _ away: CGPoint, isFirst: Bool, from moved: (CGPoint) -> CGPoint = { $0 }
+  ) {
     let middles = rule.middles(home: home.y, away: away.y, gap: Self.height + 3)
     for (side, point, middle) in [(Side.home, home, middles.home), (.away, away, middles.away)] {
       guard let tag = tags[side] else { continue }
       tag.text.string = "\(event.score(of: side))"
       let goal = CGPoint(x: point.x + Self.distance + tag.plate.bounds.width / 2, y: middle)
-      if isFirst { tag.plate.position = goal } else { ChartMotion.slide(tag.plate, to: goal) }
+      tag.plate.isHidden = false
+      if isFirst {
+        ChartMotion.place(tag.plate, at: goal)
+      } else {
+        ChartMotion.slide(tag.plate, from: moved(ChartMotion.shownPosition(of: tag.plate)), to: goal)
+      }
     }
   }
 }
