@@ -30,21 +30,19 @@ extension DisplayList {
         return .gradient(gradient)
       }
     }
-    var list = DisplayList()
-    for command in commands {
+    return mapCommands { command in
       switch command {
-      case .save, .restore, .concat, .clip, .blend, .antialias: list.append(command)
-      case .fill(let path, let rule, let paint): list.append(.fill(path, rule, adjusted(paint)))
-      case .stroke(let path, let style, let paint): list.append(.stroke(path, style, adjusted(paint)))
+      case .save, .restore, .concat, .clip, .blend, .antialias: return command
+      case .fill(let path, let rule, let paint): return .fill(path, rule, adjusted(paint))
+      case .stroke(let path, let style, let paint): return .stroke(path, style, adjusted(paint))
       case .image(var drawing):
         image(&drawing)
-        list.append(.image(drawing))
+        return .image(drawing)
       case .text(var run):
         run.color = color(run.color)
         for index in run.spans.indices { run.spans[index].style.color = run.spans[index].style.color.map(color) }
-        list.append(.text(run))
+        return .text(run)
       }
     }
-    return list
   }
 }

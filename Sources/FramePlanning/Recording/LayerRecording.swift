@@ -95,7 +95,10 @@ struct LayerRecording {
 
   /// What is drawn on surfaces of its own, beneath `content`, and what to ask for it.
   var isolated: [(DisplayList, PassQuestion)] {
-    [(dissolve, PassQuestion(dissolves: true)), (backing, PassQuestion(blendsItself: true))].filter { !$0.0.isEmpty }
+    if dissolve.isEmpty && backing.isEmpty { return [] }
+    return [(dissolve, PassQuestion(dissolves: true)), (backing, PassQuestion(blendsItself: true))].filter {
+      !$0.0.isEmpty
+    }
   }
 
   /// Whether edges of background, border and picture are left hard. One edge alone cannot be.

@@ -3,40 +3,92 @@
 public import Foundation
 
 /// Drawing commands in order, with a bound of their ink in the recording's coordinates.
+///
+/// A drawing is handed on far more often than it is added to: copies share one recording until one of them grows.
 public struct DisplayList: Sendable, Hashable {
-  /// The commands.
-  public private(set) var commands: [DrawCommand] = []
-  /// A rectangle outside which nothing is painted; null when nothing is painted at all.
-  public private(set) var bounds: CGRect = .null
-  /// Number of painting commands.
-  public private(set) var paintCount = 0
-  /// Whether a command combines with what is beneath it by other means than lying over it: the drawing then means
-  /// something else on a surface that other drawings are on.
-  public private(set) var needsOwnSurface = false
-
-  private var transform: CGAffineTransform = .identity
-  private var clip: CGRect?
-  private var saved: [Saved] = []
-
-  private struct Saved: Sendable, Hashable {
-    var transform: CGAffineTransform
-    var clip: CGRect?
-  }
+  // Nil is an empty drawing.
+  private var recording: Recording?
 
   /// An empty drawing.
   public init() {}
 
+  /// The commands.
+  public var commands: [DrawCommand] { recording?.state.commands ?? [] }
+  /// A rectangle outside which nothing is painted; null when nothing is painted at all.
+  public var bounds: CGRect { recording?.state.bounds ?? .null }
+  /// Number of painting commands.
+  public var paintCount: Int { recording?.state.paintCount ?? 0 }
+  /// Whether a command combines with what is beneath it by other means than lying over it: the drawing then means
+  /// something else on a surface that other drawings are on.
+  public var needsOwnSurface: Bool { recording?.state.needsOwnSurface ?? false }
   /// Whether nothing is painted.
   public var isEmpty: Bool { paintCount == 0 }
 
   /// The bounds of the current clip in the current coordinates; nil when nothing is clipped.
-  var clipBounds: CGRect? { clip.map { $0.applying(transform.inverted()) } }
+  var clipBounds: CGRect? {
+    recording.flatMap { recording in recording.state.clip.map { $0.applying(recording.state.transform.inverted()) } }
+  }
 
   /// Makes room for a number of commands.
-  public mutating func reserveCapacity(_ count: Int) { commands.reserveCapacity(count) }
+  public mutating func reserveCapacity(_ count: Int) { change { $0.commands.reserveCapacity(count) } }
 
   /// Appends a command. One that could not be drawn (numbers that are not finite) is dropped.
-  public mutating func append(_ command: DrawCommand) {
+  public mutating func append(_ command: DrawCommand) { change { $0.append(command) } }
+
+  /// Appends all commands of another drawing.
+  public mutating func append(contentsOf other: DisplayList) {
+    for command in other.commands { append(command) }
+  }
+
+  /// The drawing with each command replaced by one that covers the same.
+  package func mapCommands(_ image: (DrawCommand) -> DrawCommand) -> DisplayList {
+    if recording == nil { return self }
+    var list = self
+    list.change { state in
+      for index in state.commands.indices { state.commands[index] = image(state.commands[index]) }
+    }
+    return list
+  }
+
+  private mutating func change(_ body: (inout State) -> Void) {
+    if isKnownUniquelyReferenced(&recording), let recording { return body(&recording.state) }
+    let own = Recording(recording?.state ?? State())
+    body(&own.state)
+    recording = own
+  }
+
+  /// Whether both have the same commands; copies are equal without a look inside.
+  public static func == (a: DisplayList, b: DisplayList) -> Bool {
+    a.recording === b.recording || (a.recording?.state ?? State()) == (b.recording?.state ?? State())
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(recording?.state ?? State()) }
+}
+
+/// What copies of a drawing share.
+private final class Recording: @unchecked Sendable {
+  // Sendable because it is changed only by its one owner.
+  var state: State
+
+  init(_ state: State) { self.state = state }
+}
+
+private struct State: Hashable {
+  var commands: [DrawCommand] = []
+  var bounds: CGRect = .null
+  var paintCount = 0
+  var needsOwnSurface = false
+  var transform: CGAffineTransform = .identity
+  var clip: CGRect?
+  private var saved: [Saved] = []
+
+  private struct Saved: Hashable {
+    var transform: CGAffineTransform
+    var clip: CGRect?
+  }
+
+  mutating func append(_ command: DrawCommand) {
     switch command {
     case .save:
       saved.append(Saved(transform: transform, clip: clip))
@@ -62,11 +114,6 @@ public struct DisplayList: Sendable, Hashable {
       cover(run.reach)
     }
     commands.append(command)
-  }
-
-  /// Appends all commands of another drawing.
-  public mutating func append(contentsOf other: DisplayList) {
-    for command in other.commands { append(command) }
   }
 
   private mutating func cover(_ area: CGRect) {
