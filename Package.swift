@@ -29,6 +29,9 @@ let package = Package(
   name: "Cairn",
   products: [
     .library(name: "Cairn", targets: ["Cairn"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "cairn", targets: ["CairnCommand"]),
   ],
   targets: [
@@ -57,6 +60,12 @@ let package = Package(
     // when a target it names changed, and a class of the public model whose layout changed must not be missed.
     module("Compositions", publicModules),
     module("Benchmarking", publicModules),
+    // Swift Testing has overlays for Apple's modules, which the compiler asks for by name wherever both are imported.
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit"),
+    module("CoreGraphics", ["Graphics", "_Testing_CoreGraphics"]),
+    module("QuartzCore", ["CoreGraphics"] + publicModules),
+    module("UIKit", ["QuartzCore", "CoreGraphics", "_Testing_UIKit"] + publicModules),
     module(
       "Commands",
       [
@@ -87,6 +96,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
     tests("CompositionsTests", ["Compositions"] + publicModules),
+    tests("UIKitTests", ["UIKit", "QuartzCore", "CoreGraphics"] + publicModules),
     tests("BenchmarkingTests", ["Benchmarking"] + publicModules),
     tests(
       "CommandsTests", ["Commands", "Compositions", "CoreAnimation", "FrameEngine", "FrameOutput", "Graphics"],

@@ -3,8 +3,8 @@
 public import Foundation
 public import Graphics
 
-/// A font by name and size; glyphs are found when text is set.
-public final class CTFont: Sendable, Hashable {
+/// A font by name and size; glyphs are found when text is set. Subclasses add names and no state.
+open class CTFont: @unchecked Sendable, Hashable {
   /// A family or PostScript name.
   public let name: String
   /// Em size, points.

@@ -1,7 +1,7 @@
 // A timer that fires with the frames of a stage.
 
 public import CoreAnimation
-import Foundation
+public import Foundation
 
 /// Calls back before each frame is committed, or before every second, third … frame at a lower preferred rate.
 ///
@@ -36,6 +36,10 @@ public final class CADisplayLink: FrameListener {
 
   /// Begins to fire with the frames of a stage.
   public func add(to stage: Stage) { stage.add(self) }
+
+  /// Begins to fire with the frames of the stage that plays on this thread, or else of the one that plays next: on a
+  /// virtual clock it stands for every run loop and mode.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { RunLoopListeners.current.add(self) }
 
   /// Ends it for good.
   public func invalidate() { isValid = false }

@@ -40,7 +40,7 @@ final class StageTimeline {
   func advance(to tick: DisplayTick) -> RenderNode? {
     let outer = MediaClock.virtualTime
     defer { MediaClock.virtualTime = outer }
-    return host.show { play(to: tick) }
+    return RunLoopListeners.current.playing({ self.add($0) }) { host.show { play(to: tick) } }
   }
 
   private func play(to tick: DisplayTick) -> RenderNode? {
