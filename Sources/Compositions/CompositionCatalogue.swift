@@ -4,7 +4,7 @@
 public enum CompositionCatalogue {
   /// All compositions, in the order they are listed to people.
   public static let all: [any Composition.Type] = [
-    ScoreChart.self, GiftBurst.self, Marquee.self,
+    ScoreChart.self, BezierChart.self, ZoomChart.self, GiftBurst.self, Marquee.self,
   ]
 
   /// The composition of a name; nil when there is none.

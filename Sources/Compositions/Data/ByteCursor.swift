@@ -45,6 +45,30 @@ package final class ByteCursor {
     position += 1
   }
 
+  /// Takes bytes up to the first that stops, or to the end of what is at hand.
+  ///
+  /// - Parameters:
+  ///   - stops: for each byte whether it stops; line breaks must.
+  ///   - bytes: what is taken is added to it.
+  ///   - most: bytes taken at most.
+  package func take(until stops: [Bool], into bytes: inout [UInt8], most: Int) {
+    let (start, limit) = (position, min(piece.count, position + max(0, most)))
+    // One look at the storage instead of one a byte: this loop is what reading a long file costs.
+    let (end, count) = piece.withUnsafeBufferPointer { piece in
+      stops.withUnsafeBufferPointer { stops in
+        var (next, count) = (start, 0)
+        while next < limit, !stops[Int(piece[next])] {
+          if piece[next] & 0xC0 != 0x80 { count += 1 }
+          next += 1
+        }
+        return (next, count)
+      }
+    }
+    bytes.append(contentsOf: piece[start..<end])
+    position = end
+    column += count
+  }
+
   /// Passes over a line break that ``peek()`` showed the start of: `\n`, `\r` or `\r\n`.
   package func advanceLine() throws(CompositionError) {
     let isReturn = piece[position] == 0x0D

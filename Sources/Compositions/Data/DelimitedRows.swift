@@ -12,12 +12,16 @@ package final class DelimitedRows: RowSource {
 
   private let cursor: ByteCursor
   private let delimiter: UInt8
+  private let stops: [Bool]
+  private let quotedStops: [Bool]
   private var bytes: [UInt8] = []
 
   /// Rows from where a cursor is.
   package init(_ cursor: ByteCursor, delimiter: UInt8) {
     self.cursor = cursor
     self.delimiter = delimiter
+    stops = (0..<256).map { [delimiter, Self.quote, 0x0A, 0x0D].contains(UInt8($0)) }
+    quotedStops = (0..<256).map { [Self.quote, 0x0A, 0x0D].contains(UInt8($0)) }
   }
 
   /// The next row with anything in it.
@@ -66,8 +70,7 @@ package final class DelimitedRows: RowSource {
           .input, "a quote stands inside an unquoted field", place: cursor.place,
           hint: "quote the whole field and double the quotes inside it")
       }
-      try take(byte, line, column)
-      cursor.advance()
+      try take(until: stops, line, column)
     }
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
     return DataField(text: try cursor.text(bytes, line, column), line: line, column: column)
@@ -81,23 +84,31 @@ package final class DelimitedRows: RowSource {
         guard try cursor.peek() == Self.quote else { return }
       }
       if Self.isLineBreak(byte) {
-        try take(0x0A, line, column)
+        try checkLength(line, column)
+        bytes.append(0x0A)
         try cursor.advanceLine()
-      } else {
-        try take(byte, line, column)
+      } else if byte == Self.quote {
+        try checkLength(line, column)
+        bytes.append(byte)
         cursor.advance()
+      } else {
+        try take(until: quotedStops, line, column)
       }
     }
     throw CompositionError(.input, "the quote is never closed", place: cursor.place(line, column))
   }
 
-  private func take(_ byte: UInt8, _ line: Int, _ column: Int) throws(CompositionError) {
+  private func take(until stops: [Bool], _ line: Int, _ column: Int) throws(CompositionError) {
+    try checkLength(line, column)
+    cursor.take(until: stops, into: &bytes, most: Self.longestField - bytes.count)
+  }
+
+  private func checkLength(_ line: Int, _ column: Int) throws(CompositionError) {
     guard bytes.count < Self.longestField else {
       throw CompositionError(
         .input, "the field has more than \(Self.longestField) bytes", place: cursor.place(line, column),
         hint: "look for a quote that is not closed")
     }
-    bytes.append(byte)
   }
 
   private func skipSpaces() throws(CompositionError) {

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Renders the contact sheets of the gallery, Documentation/Gallery/NAME.png: one row a composition. Names may be given; all
+# are rendered otherwise. CAIRN names a built command.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [ -z "${CAIRN:-}" ]; then
+  swift build -c release --product cairn
+  CAIRN=$(swift build -c release --show-bin-path)/cairn
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+wanted=("$@")
+
+# row SHEET COMPOSITION OPTION…: six frames, of the whole length or of the times that --at names.
+row() {
+  local sheet=$1
+  shift
+  if [ ${#wanted[@]} -gt 0 ] && [[ " ${wanted[*]} " != *" $sheet "* ]]; then return; fi
+  mkdir -p Documentation/Gallery
+  "$CAIRN" sheet "$@" --columns 3 --width 320 --png-level 9 -o "Documentation/Gallery/$sheet.png"
+}
+
+Scripts/sample-data.py readings 100000 "$work/readings.csv"
+
+row bezier-chart bezier-chart --data Samples/Data/share-price.csv --script Samples/Scripts/share-price.jsonl \
+  --set unit='$' --set title='Cairn Instruments' --at 0.3s,1s,2.6s,4.4s,9.6s,11s
+row zoom-chart zoom-chart --data "$work/readings.csv" --script Samples/Scripts/zoom-tour.jsonl --set theme=light \
+  --set unit='°C' --set title='Air temperature, one reading a minute' --set rows=readings --set accent=2 \
+  --at 1.1s,1.9s,3.1s,6.3s,10.2s,13s
