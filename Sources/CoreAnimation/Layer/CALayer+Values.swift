@@ -66,8 +66,24 @@ extension CALayer {
       if self[StandardKeys.needsDisplayOnBoundsChange] { setNeedsDisplay() }
     }
     reportUnknownFilters(of: key)
+    reportWideColors(of: key, name: name)
     if type(of: self).needsDisplay(forKey: name) { setNeedsDisplay() }
     markChanged()
+  }
+
+  /// Reports colours that pixels cannot show.
+  private func reportWideColors(of key: KeyID, name: String) {
+    let colors: [PropertyValue]
+    switch store[key] {
+    case .color(let color)? where color.isOutsideSRGB: colors = [.color(color)]
+    case .array(let values)?: colors = values
+    default: return
+    }
+    for case .color(let color) in colors where color.isOutsideSRGB {
+      let channels = [color.red, color.green, color.blue].map { "\(($0 * 1000).rounded() / 1000)" }
+      LayerDiagnostics.report(
+        self, key: name, reason: "the colour \(channels.joined(separator: " ")) lies outside sRGB and is clamped to it")
+    }
   }
 
   /// Marks this layer and everything above it for the next commit.

@@ -69,6 +69,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final weak var parent: CALayer?
   /// What shows the tree, when this is its top.
   final weak var host: (any Committable)?
+  /// The layer's states and transitions between them; nil for nearly every layer.
+  final var stateStorage: AnyObject?
 
   /// Draws, lays out and chooses actions for the layer.
   public weak var delegate: (any CALayerDelegate)?
