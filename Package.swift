@@ -93,13 +93,21 @@ let package = Package(
     .executableTarget(
       name: "PipelineBenchmark", dependencies: publicModules + ["BenchScenes"], path: "Tests/Bench",
       swiftSettings: settings),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Commands", "Compositions", "SceneFormats", "CoreAnimation", "FrameOutput", "RenderTree", "Graphics",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: settings),
+    tests("FuzzTests", ["FuzzTargets"]),
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
     tests("CompositionsTests", ["Compositions"] + publicModules),
     tests("UIKitTests", ["UIKit", "QuartzCore", "CoreGraphics"] + publicModules),
     tests("BenchmarkingTests", ["Benchmarking"] + publicModules),
     tests(
-      "CommandsTests", ["Commands", "Compositions", "CoreAnimation", "FrameEngine", "FrameOutput", "Graphics"],
+      "CommandsTests",
+      ["Commands", "Compositions", "CoreAnimation", "FrameEngine", "FrameOutput", "Graphics", "TestSupport"],
       exclude: ["Snapshots"]),
     tests("FormulasTests", ["Formulas"]),
     tests(
@@ -129,9 +137,17 @@ let package = Package(
     tests("EffectsTests", ["Effects", "Graphics"]),
     tests("FrameRasterTests", ["FrameRaster", "Cairo", "Graphics", "TestSupport"]),
     tests("FrameOutputTests", ["FrameOutput", "Cairo", "Graphics"]),
-    tests("SceneFormatsTests", ["SceneFormats", "CoreAnimation", "RenderTree", "Graphics"]),
+    tests("SceneFormatsTests", ["SceneFormats", "CoreAnimation", "RenderTree", "Graphics", "TestSupport"]),
     tests("FrameResolvingTests", ["FrameResolving", "RenderTree", "Graphics"]),
     tests("CoreAnimationTests", ["CoreAnimation", "FrameResolving", "RenderTree", "Graphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What libFuzzer drives is a program with a main of libFuzzer's own: Scripts/fuzz.sh asks for it, nothing else does.
+if Context.environment["CAIRN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Fuzzer",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}

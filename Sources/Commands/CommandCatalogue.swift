@@ -12,6 +12,7 @@ package enum CommandCatalogue {
     BenchCommand.self,
     SheetCommand.self,
     DiffCommand.self,
+    VerifyCommand.self,
     ListCommand.self,
     CompletionsCommand.self,
     ManCommand.self,

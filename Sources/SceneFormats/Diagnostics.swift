@@ -53,7 +53,7 @@ public struct Diagnostics: Sendable {
 
   /// What happens at a diagnostic.
   public let mode: Mode
-  /// Everything met, in document order, equal messages once.
+  /// Everything met, equal messages once: the layers' in document order, then the states'.
   public private(set) var all: [Diagnostic] = []
   /// How often each class and key was understood.
   public private(set) var understood: [String: Int] = [:]

@@ -15,18 +15,15 @@ package enum ImageFiles {
         names.append(decoded)
       }
       if let last = name.split(separator: "/").last.map(String.init), last != name { names.append(last) }
+      var tried: [String] = []
       for name in names {
         for directory in directories {
           let path = "\(directory)/\(name)"
+          tried.append(path)
           guard FileManager.default.fileExists(atPath: path) else { continue }
-          guard isInside(path, directory) else {
-            throw ImageLoadError(
-              "the image \"\(name)\" is a link that leads out of \(directory)", hint: "put the image itself there")
+          if let refusal = NeighbouringFile.refusal(path, in: directory) {
+            throw ImageLoadError("the image \"\(name)\" \(refusal)", hint: "put the image itself there")
           }
-          // A pipe would be waited for without end.
-          let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-          let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
-          guard kind == .typeRegular else { throw ImageLoadError("the image \"\(name)\" is no regular file") }
           return try load(path)
         }
       }
@@ -34,16 +31,8 @@ package enum ImageFiles {
         throw ImageLoadError("there is no image \"\(name)\"", hint: "there is no directory to look in; name one")
       }
       throw ImageLoadError(
-        "there is no image \"\(name)\"", hint: "looked in \(directories.joined(separator: ", "))")
+        "there is no image \"\(name)\"", hint: "tried \(tried.joined(separator: ", "))")
     }
-  }
-
-  /// Whether a file lies in a directory once all symbolic links are followed: a document from elsewhere must not show
-  /// files of this machine.
-  static func isInside(_ path: String, _ directory: String) -> Bool {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
-    return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   private static func load(_ path: String) throws(ImageLoadError) -> CGImage {

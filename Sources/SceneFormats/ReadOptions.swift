@@ -13,6 +13,8 @@ public struct ReadOptions: Sendable {
   public var assetDirectories: [String] = []
   /// Replaces the way images are loaded; nil reads files next to the document.
   public var imageLoader: ImageLoader?
+  /// What happens when an image is not there.
+  public var missingImages = MissingImages.skip
   /// Replaces the orientation the document asks for.
   public var orientation: RenderScene.Orientation?
   /// The name of the format (`caml`), when the path does not tell.
@@ -20,6 +22,16 @@ public struct ReadOptions: Sendable {
 
   /// The defaults: tolerant, images next to the document.
   public init() {}
+}
+
+/// What happens when an image that a document names is not there, or cannot be used.
+public enum MissingImages: String, Sendable, Hashable, CaseIterable {
+  /// Reading ends.
+  case error
+  /// It is reported, and nothing is drawn in its place.
+  case skip
+  /// It is reported, and a board of black and magenta stands in its place.
+  case placeholder
 }
 
 /// The largest document that is read; beyond it reading ends with an error instead of exhausting the machine.

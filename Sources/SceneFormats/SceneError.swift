@@ -14,6 +14,8 @@ public struct SceneError: Explained, Hashable {
     case malformed
     /// The document is larger or deeper than allowed.
     case limit
+    /// An image that is not there, where that is an error.
+    case missingImage
     /// A diagnostic met in strict mode.
     case strict
   }

@@ -148,6 +148,28 @@ private func output(_ program: String, _ words: [String]) throws -> [UInt8] {
     let text = try #require(other.bytes("clip.webp"))
     let marks = (0..<(text.count - 3)).filter { text[$0...$0 + 3].elementsEqual("ANMF".utf8) }
     #expect(marks.count == 3)
+    for (index, mark) in marks.enumerated() {
+      // After name and length: place and size, three bytes each, less one and in twos; then the delay in milliseconds.
+      func number(_ offset: Int) -> Int { (0..<3).reduce(0) { $0 | Int(text[mark + 8 + offset + $1]) << (8 * $1) } }
+      #expect(number(12) == 40, "frame \(index) is shown for \(number(12)) ms")
+      let (x, y, width, height) = (number(0) * 2, number(3) * 2, number(6) + 1, number(9) + 1)
+      #expect(x + width <= 25 && y + height <= 16)
+      // ffmpeg of that age reads still pictures only: each frame's data in a file of its own.
+      let length = (0..<4).reduce(0) { $0 | Int(text[mark + 4 + $1]) << (8 * $1) }
+      let data = text[(mark + 8 + 16)..<(mark + 8 + length)]
+      func bytes(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+      let still = other.path("still.webp")
+      try Data(Array("RIFF".utf8) + bytes(data.count + 4) + Array("WEBP".utf8) + data).write(
+        to: URL(fileURLWithPath: still))
+      let pixels = try self.pixels(still)
+      #expect(pixels.count == width * height)
+      guard index == 0 else { continue }
+      #expect((width, height) == (25, 16))
+      #expect(pixels[10 * 25 + 2][3] == 0 && pixels[10 * 25 + 12] == [0, 255, 0, 128])
+      #expect(pixels[10 * 25 + 20] == [255, 0, 0, 255])
+      // The mark that moves.
+      #expect(pixels[24] == [255, 255, 255, 255] && pixels[23] == [255, 0, 0, 255])
+    }
   }
 
   @Test func y4mIsReadBack() throws {

@@ -312,8 +312,8 @@ import Testing
       "<CALayer><states/><stateTransitions/><style/><scriptComponents/><modules type=\"NSArray\"/></CALayer>"
     #expect(try diagnostics(element).isEmpty)
     #expect(
-      try diagnostics("<CALayer><states><LKState name=\"Locked\"/></states></CALayer>") == [
-        "scene.caml:2:10: ignored: <states> is not drawn"
+      try diagnostics("<CALayer><style><a type=\"integer\" value=\"1\"/></style></CALayer>") == [
+        "scene.caml:2:10: ignored: <style> is not drawn"
       ])
   }
 

@@ -35,6 +35,54 @@ import Testing
     #expect(back.string as? String == "a <b> & \"c\"\n\tsecond  line")
   }
 
+  @Test func attributedTextsComeBackWithTheirLooks() throws {
+    let text = NSMutableAttributedString(string: "größer 1\n2 & <3>")
+    text.addAttributes(
+      [.font: CTFont("DejaVu Sans", size: 20), .foregroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)],
+      range: NSRange(location: 0, length: 6))
+    text.addAttributes(
+      [.kern: NSNumber(value: 1.5), .underlineStyle: NSNumber(value: 1), .baselineOffset: NSNumber(value: -2)],
+      range: NSRange(location: 8, length: 3))
+    text.addAttribute(
+      .paragraphStyle, value: NSParagraphStyle(alignment: .center, lineSpacing: 3),
+      range: NSRange(location: 0, length: text.length))
+    let layer = CATextLayer()
+    layer.string = text
+    let written = write(layer)
+    #expect(written.notes.isEmpty)
+    let back = try #require(try read(written.text, mode: .strict).root as? CATextLayer)
+    #expect(back.store == layer.store)
+    // Any other reader finds the plain text.
+    #expect(written.text.contains("<string type=\"string\" value=\"größer 1&#10;2 &amp; &lt;3&gt;\""))
+  }
+
+  @Test(arguments: [
+    "start=\"0\" end=\"99\"", "start=\"1\" end=\"2\"", "start=\"3\" end=\"1\"", "start=\"-1\" end=\"2\"", "end=\"2\"",
+  ]) func partsOutsideTheTextAreReported(_ range: String) throws {
+    let text = """
+      <caml xmlns="http://www.apple.com/CoreAnimation/1.0" xmlns:c="urn:cairn:scene:1"><CATextLayer>
+      <string type="string" value="éa"><c:span \(range)/></string></CATextLayer></caml>
+      """
+    let read = try read(text)
+    #expect(read.diagnostics.all.map(\.message) == ["a part of the text has no place in it"])
+  }
+
+  @Test func theLengthIsSaidWhereTheAnimationsDoNotTellIt() throws {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    let canvas = RenderScene.Canvas(size: CGSize(width: 10, height: 10), orientation: .yUp)
+    let text = CAMLWriter.write(layer, on: canvas, duration: 2.5).text
+    #expect(try read(text, mode: .strict).duration == 2.5)
+    #expect(!CAMLWriter.write(layer, on: canvas).text.contains("cairn"))
+    let move = CABasicAnimation(keyPath: "opacity")
+    move.duration = 2.5
+    layer.add(move, forKey: "a")
+    let plain = CAMLWriter.write(layer, on: canvas, duration: 2.5).text
+    #expect(!plain.contains("cairn") && (try read(plain, mode: .strict).duration) == 2.5)
+    let wrong = text.replacing("duration=\"2.5\"", with: "duration=\"-1\"")
+    #expect(try read(wrong).diagnostics.all(.invalid).count == 1 && (try read(wrong).duration) == nil)
+  }
+
   @Test func nilIsNoDefault() throws {
     let layer = CAShapeLayer()
     layer.fillColor = nil

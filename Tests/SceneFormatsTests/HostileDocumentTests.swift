@@ -5,6 +5,7 @@ import Foundation
 import Graphics
 import RenderTree
 import SceneFormats
+import TestSupport
 import Testing
 
 @Suite struct HostileDocumentTests {
@@ -67,6 +68,79 @@ import Testing
     }
   }
 
+  @Test func theIndexOfABundleIsNeitherALinkOutOfItNorAPipe() throws {
+    try withFolder { folder in
+      let bundle = folder.appendingPathComponent("in.ca")
+      try Self.picture.write(to: bundle.appendingPathComponent("main.caml"), atomically: true, encoding: .utf8)
+      let index = bundle.appendingPathComponent("index.xml")
+      try FileManager.default.createSymbolicLink(at: index, withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
+      func message() -> String? {
+        #expect(throws: SceneError.self) { try SceneDocument.read(contentsOf: bundle.path) }?.message
+      }
+      #expect(message()?.contains("leads out of") == true)
+      try FileManager.default.removeItem(at: index)
+      #expect(mkfifo(index.path, 0o600) == 0)
+      #expect(message()?.contains("no regular file") == true)
+      // The document itself neither.
+      try FileManager.default.removeItem(at: index)
+      try FileManager.default.removeItem(at: bundle.appendingPathComponent("main.caml"))
+      #expect(mkfifo(bundle.appendingPathComponent("main.caml").path, 0o600) == 0)
+      #expect(message()?.contains("no regular file") == true)
+    }
+  }
+
+  /// Entities that stand for others, ten of the one before each, in documents and in the index of a bundle; files and
+  /// addresses as entities.
+  @Test func entitiesAreNotExpanded() throws {
+    let bomb = (1...9).reduce("<!ENTITY a0 \"ha\">") {
+      $0 + "<!ENTITY a\($1) \"" + String(repeating: "&a\($1 - 1);", count: 10) + "\">"
+    }
+    for declaration in [bomb, "<!ENTITY a9 SYSTEM \"file:///etc/passwd\">"] {
+      let text = "<!DOCTYPE caml [\(declaration)]>" + document("<CALayer name=\"&a9;\"/>")
+      let error = #expect(throws: SceneError.self) { try read(text) }
+      #expect(error?.kind == .malformed && error?.location?.line == 1)
+      try withFolder { folder in
+        let bundle = folder.appendingPathComponent("in.ca")
+        try Self.picture.write(to: bundle.appendingPathComponent("main.caml"), atomically: true, encoding: .utf8)
+        let index =
+          "<!DOCTYPE plist [\(declaration)]><plist version=\"1.0\"><dict><key>rootDocument</key><string>&a9;</string>"
+          + "</dict></plist>"
+        try index.write(to: bundle.appendingPathComponent("index.xml"), atomically: true, encoding: .utf8)
+        #expect(throws: SceneError.self) { try SceneDocument.read(contentsOf: bundle.path) }
+      }
+    }
+  }
+
+  @Test func anIndexIsNotTooDeepAndNotTooLarge() throws {
+    try withFolder { folder in
+      let bundle = folder.appendingPathComponent("in.ca")
+      try Self.picture.write(to: bundle.appendingPathComponent("main.caml"), atomically: true, encoding: .utf8)
+      for inside in [
+        String(repeating: "<array>", count: 50_000) + String(repeating: "</array>", count: 50_000),
+        "<string>" + String(repeating: "a", count: 2 << 20) + "</string>",
+      ] {
+        try "<plist version=\"1.0\"><dict><key>a</key>\(inside)</dict></plist>".write(
+          to: bundle.appendingPathComponent("index.xml"), atomically: true, encoding: .utf8)
+        #expect(throws: SceneError.self) { try SceneDocument.read(contentsOf: bundle.path) }
+      }
+    }
+  }
+
+  /// A file of a few kilobytes that unpacks to as many pixels as a picture may have is refused with the rest of them; one
+  /// that is larger than any picture is not read.
+  @Test func bombsOfPicturesAreRefused() throws {
+    try withFolder { folder in
+      let bundle = folder.appendingPathComponent("in.ca")
+      let image = bundle.appendingPathComponent("assets/a.png")
+      try Self.picture.write(to: bundle.appendingPathComponent("main.caml"), atomically: true, encoding: .utf8)
+      // Sparse: no block of it is on the disk.
+      #expect(FileManager.default.createFile(atPath: image.path, contents: Data([0x89, 0x50, 0x4E, 0x47])))
+      #expect(truncate(image.path, 1 << 40) == 0)
+      let read = try SceneDocument.read(contentsOf: bundle.path)
+      #expect(read.diagnostics.all(.missing).first?.message.contains("bytes that are read") == true)
+    }
+  }
+
   @Test func aPictureThatClaimsTooMuchIsNotDecoded() throws {
     try withFolder { folder in
       // The head of a PNG of 60000 × 60000 pixels, and nothing behind it.
@@ -97,14 +171,14 @@ import Testing
   @Test func damagedScenesNeverCrash() throws {
     let folder = Self.project.appendingPathComponent("Samples/Scenes")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".caml") }
-    var random = Generator(state: 7)
+    var damage = Damage(seed: 7)
     var scenes = 0
     for name in names.sorted() {
       let source = try Data(contentsOf: folder.appendingPathComponent(name))
       for _ in 0..<80 {
         var options = ReadOptions()
         options.imageLoader = { _ in CGImage(PixelBuffer(width: 1, height: 1)) }
-        let mutant = Data(Self.damage([UInt8](source), &random))
+        let mutant = Data(damage.done(to: [UInt8](source)))
         guard let read = try? SceneDocument.read(mutant, name: "mutant.caml", options: options) else { continue }
         scenes += 1
         let canvas = RenderScene.Canvas(size: read.size ?? .zero, orientation: read.orientation)
@@ -113,39 +187,5 @@ import Testing
       }
     }
     #expect(scenes > 50, "nearly all mutants were refused: they test nothing but the parser")
-  }
-
-  private struct Generator {
-    var state: UInt64
-    mutating func next(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(limit, 1)
-    }
-  }
-
-  private static let words = [
-    "1e308", "-1e308", "nan", "inf", "-inf", "1e-320", "999999999999", "-1", "0", "\"", "<", ">", "/>", "&#0;", "&amp;",
-    "&lol;", "rotate(", "0 0 0 0", "#1", "object=\"root\"", "assets/../../x", "\u{0}", "é", "type=\"CAEmitterLayer\"",
-  ]
-
-  /// A few changes: words put in the place of numbers, pieces taken out, doubled or moved, bytes turned over.
-  private static func damage(_ source: [UInt8], _ random: inout Generator) -> [UInt8] {
-    var bytes = source
-    for _ in 0...random.next(below: 3) {
-      let start = random.next(below: bytes.count)
-      let end = min(start + random.next(below: 40), bytes.count)
-      switch random.next(below: 5) {
-      case 0:
-        let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard let first = bytes[start...].firstIndex(where: isDigit) else { continue }
-        let last = bytes[first...].firstIndex { !isDigit($0) } ?? bytes.count
-        bytes.replaceSubrange(first..<last, with: words[random.next(below: 8)].utf8)
-      case 1: bytes.removeSubrange(start..<end)
-      case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
-      case 3: bytes.insert(contentsOf: words[random.next(below: words.count)].utf8, at: start)
-      default: bytes[start] ^= UInt8(1 << random.next(below: 8))
-      }
-    }
-    return bytes
   }
 }

@@ -188,7 +188,7 @@ import Testing
       #expect(try diagnostics("/etc/hostname").count == 2, "the path, and no image in assets")
       #expect(
         try diagnostics("assets/moon.png") == [
-          "/in/scene.caml:2:40: missing: there is no image \"assets/moon.png\" (looked in /in)"
+          "/in/scene.caml:2:40: missing: there is no image \"assets/moon.png\" (tried /in/assets/moon.png, /in/moon.png)"
         ])
       try write("no image", "\(directory)/in/assets/bad.png")
       #expect(try diagnostics("assets/bad.png").first?.contains("cannot be used") == true)

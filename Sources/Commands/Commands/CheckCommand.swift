@@ -58,6 +58,7 @@ package struct CheckCommand: Command {
     check.name = stage.name
     check.size = stage.canvas.size
     check.seconds = stage.duration
+    check.owners = CAStateController(layer: stage.root).owners
     do {
       try stage.rehearse(seconds: stage.duration ?? TimeOptions.defaultDuration)
     } catch let error as any Explained {
@@ -79,6 +80,8 @@ private struct Check {
   var seconds: Double?
   /// nil for a composition, which is no document, and for a document that could not be read.
   var document: Diagnostics?
+  /// Layers that have states.
+  var owners: [CALayer] = []
   var remarks: [LayerDiagnostic] = []
   var error: CommandError?
 
@@ -91,6 +94,7 @@ private struct Check {
     if !understood.isEmpty {
       lines.append("understood: " + understood.map { "\($0.count) \($0.name)" }.joined(separator: ", "))
     }
+    for owner in owners { lines += Self.lines(of: owner) }
     lines += (document?.all ?? []).map(\.description)
     lines += remarks.map { "\($0.path): \($0.sentence)" }
     if error == nil, let name, let size {
@@ -110,6 +114,8 @@ private struct Check {
       JSONValue.Member("seconds", seconds.map { .number($0) } ?? .null),
       JSONValue.Member(
         "understood", .object(understood.map { JSONValue.Member($0.name, .integer($0.count)) })),
+      JSONValue.Member("states", .array(owners.flatMap(Self.states))),
+      JSONValue.Member("transitions", .array(owners.flatMap(Self.transitions))),
       JSONValue.Member("document", .array((document?.all ?? []).map(Self.json))),
       JSONValue.Member(
         "layers",
@@ -131,6 +137,34 @@ private struct Check {
           ])))
     }
     return .object(members)
+  }
+
+  /// What is said of a layer's states.
+  private static func lines(of owner: CALayer) -> [String] {
+    let states = owner.states.map { $0.isInitial ? "\($0.name) (initial)" : $0.name }
+    let transitions = owner.stateTransitions.map { "\($0.fromState) to \($0.toState)" }
+    return ["states of \(owner.treePath): \(states.joined(separator: ", "))"]
+      + (transitions.isEmpty ? [] : ["transitions of \(owner.treePath): \(transitions.joined(separator: ", "))"])
+  }
+
+  private static func states(of owner: CALayer) -> [JSONValue] {
+    owner.states.map { state in
+      .object([
+        JSONValue.Member("layer", .string(owner.treePath)), JSONValue.Member("name", .string(state.name)),
+        JSONValue.Member("initial", .boolean(state.isInitial)),
+        JSONValue.Member("elements", .integer(state.elements.count)),
+      ])
+    }
+  }
+
+  private static func transitions(of owner: CALayer) -> [JSONValue] {
+    owner.stateTransitions.map { transition in
+      .object([
+        JSONValue.Member("layer", .string(owner.treePath)), JSONValue.Member("from", .string(transition.fromState)),
+        JSONValue.Member("to", .string(transition.toState)),
+        JSONValue.Member("animations", .integer(transition.elements.count)),
+      ])
+    }
   }
 
   private static func json(_ diagnostic: Diagnostic) -> JSONValue {

@@ -4,6 +4,7 @@ import Benchmarking
 import Cairn
 import Compositions
 import CoreAnimation
+import Foundation
 import FrameOutput
 import SceneFormats
 import Graphics
@@ -12,15 +13,15 @@ import Graphics
 package struct ListCommand: Command {
   package static let name = "list"
   package static let summary = "Lists what there is: compositions with their settings, formats, classes"
-  package static let operands = "TOPIC"
+  package static let operands = "TOPIC [SCENE]"
   package static let about = [
     """
     TOPIC is compositions, formats, layers, animations, effects, fonts, cases (of cairn bench), or supported: the page of everything that is \
-    drawn and what is not.
+    drawn and what is not. cairn list states SCENE shows the states of a document.
     """
   ]
   package static let options = [OptionGroup("Listing", [verbose])]
-  package static let examples = ["cairn list compositions", "cairn list compositions -v"]
+  package static let examples = ["cairn list compositions", "cairn list compositions -v", "cairn list states lock.ca"]
 
   private static let verbose = OptionRow.flag(
     "verbose", short: "v", help: "of compositions, also the scripted input they take, line by line")
@@ -36,14 +37,25 @@ package struct ListCommand: Command {
     ("supported", { _ in SupportedPage.text }),
   ]
 
-  package static var operandWords: [String] { topics.map(\.name) }
+  /// The topic that is of a document.
+  private static let states = "states"
 
-  private let text: @Sendable () -> String
+  package static var operandWords: [String] { topics.map(\.name) + [states] }
+
+  private let text: @Sendable (Console) throws(CommandError) -> String
 
   package init(_ arguments: Arguments) throws(CommandError) {
-    let names = Self.topics.map(\.name)
+    let names = Self.operandWords
     let known = "cairn list takes " + names.joined(separator: ", ")
     guard let topic = arguments.operands.first else { throw .usage("what to list is missing", hint: known) }
+    if topic == Self.states {
+      guard arguments.operands.count == 2 else {
+        throw .usage("states are listed of one document", place: topic, hint: "write cairn list states scene.ca")
+      }
+      let path = arguments.operands[1]
+      text = { (console) throws(CommandError) in try Self.states(of: path, console) }
+      return
+    }
     guard arguments.operands.count == 1 else {
       throw .usage("one thing is listed at a time", place: arguments.operands[1], hint: known)
     }
@@ -54,10 +66,21 @@ package struct ListCommand: Command {
     guard !isVerbose || topic == "compositions" else {
       throw .usage("there is no more to say of \(topic)", place: Self.verbose.spelled)
     }
-    text = { row.text(isVerbose) }
+    text = { _ in row.text(isVerbose) }
   }
 
-  package func run(_ console: Console) throws(CommandError) { console.output(text()) }
+  package func run(_ console: Console) throws(CommandError) { console.output(try text(console)) }
+
+  /// The states of a document, one a line.
+  private static func states(of path: String, _ console: Console) throws(CommandError) -> String {
+    do throws(SceneError) {
+      let document =
+        path == "-" ? try SceneDocument.read(Data(console.input())) : try SceneDocument.read(contentsOf: path)
+      return CAStateController(layer: document.root).stateNames.map { "\($0)\n" }.joined()
+    } catch {
+      throw CommandError(.badInput, error)
+    }
+  }
 
   private static func compositions(isVerbose: Bool) -> String {
     CompositionCatalogue.all.map { composition in

@@ -21,6 +21,7 @@ package struct RenderCommand: Command {
     "cairn render scene.ca --frames 0 --scale 2 -o first.png --report cost.json",
     "cairn render scene.caml -o clip.mp4",
     "cairn render scene.caml -o frames --shard 2/4 --resume",
+    "cairn render lock.ca --transition Locked:Unlock -o unlock.mp4",
     "cairn render scene.caml -o - --format y4m | ffmpeg -i - clip.mkv",
   ]
 
@@ -56,7 +57,7 @@ package struct RenderCommand: Command {
   private static let irrelevant =
     TimeOptions.group.rows + HelpText.common.rows + [
       CostOptions.rasterCacheOption.row, CostOptions.paceOption.row, SceneOptions.strict, SceneOptions.dataOption.row,
-      SceneOptions.scriptOption.row, SceneOptions.assetsOption.row,
+      SceneOptions.scriptOption.row, SceneOptions.assetsOption.row, StateOptions.statesOption.row,
     ]
     + OutputOptions.group.rows.filter { row in
       [OutputOptions.levelOption.row, OutputOptions.supersampleOption.row].allSatisfy { $0.long != row.long }

@@ -2,6 +2,7 @@
 
 package import Cairn
 import Compositions
+import CoreAnimation
 import Foundation
 import Graphics
 import SceneFormats
@@ -47,6 +48,13 @@ extension SceneOptions {
 
   private func stage(of composition: any Composition.Type, _ console: Console) throws(CommandError) -> Stage {
     for (isGiven, row) in [(fit != nil, Self.fitOption.row), (!assets.isEmpty, Self.assetsOption.row)] where isGiven {
+      throw .usage("this option is for documents, and the scene is a composition", place: row.spelled)
+    }
+    if missingAssets != .skip {
+      throw .usage(
+        "this option is for documents, and the scene is a composition", place: Self.missingAssetsOption.row.spelled)
+    }
+    if let row = states.given {
       throw .usage("this option is for documents, and the scene is a composition", place: row.spelled)
     }
     var input = CompositionInput(scale: scale, rate: rate)
@@ -103,8 +111,43 @@ extension SceneOptions {
     stage.name = document.name
     stage.identity = document.digest
     if seed != 0 { Self.reseed(document.root, seed) }
+    try enterStates(of: document, on: stage, console)
     return stage
   }
+
+  /// Puts a document into its first states, and lets the stage change them at their times.
+  private func enterStates(of document: SceneDocument, on stage: Stage, _ console: Console) throws(CommandError) {
+    let controller = CAStateController(layer: document.root)
+    controller.setInitialStates()
+    var script: String?
+    if let path = states.script {
+      let bytes = try Self.bytes(of: path, console)
+      guard bytes.count <= Self.longestScript, let text = String(data: bytes, encoding: .utf8) else {
+        throw CommandError(.badInput, "this is no list of states", place: path, hint: "write lines such as 1.5s Unlock")
+      }
+      var digest = ContentDigest()
+      digest.add(document.digest)
+      digest.add(bytes)
+      stage.identity = digest.text
+      script = text
+    }
+    var end = 0.0
+    var previous: String?
+    for change in try states.changes(of: controller, script: script) {
+      if change.isAtOnce {
+        controller.setState(named: change.state, transitionSpeed: 0)
+      } else {
+        stage.at(change.time) { controller.setState(named: change.state) }
+        end = max(end, change.time + controller.transitionDuration(from: previous, to: change.state))
+      }
+      previous = change.state
+    }
+    // The scene lasts until its states have changed.
+    if end > 0 { stage.duration = max(stage.duration ?? 0, end) }
+  }
+
+  /// Bytes of a list of states that are read.
+  private static let longestScript = 4 << 20
 
   private func document(_ path: String, _ console: Console) throws(CommandError) -> SceneDocument {
     var options = ReadOptions()
@@ -116,6 +159,7 @@ extension SceneOptions {
       }
     }
     options.assetDirectories = assets
+    options.missingImages = missingAssets
     do throws(SceneError) {
       if path == "-" { return try SceneDocument.read(Data(console.input()), options: options) }
       return try SceneDocument.read(contentsOf: path, options: options)

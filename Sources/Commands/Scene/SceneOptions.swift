@@ -4,6 +4,7 @@ import Compositions
 import Foundation
 import FrameEngine
 import Graphics
+import SceneFormats
 
 /// A scene as the command line asks for it.
 package struct SceneOptions: Sendable {
@@ -21,6 +22,8 @@ package struct SceneOptions: Sendable {
   let fit: Fit?
   let seed: UInt32
   let assets: [String]
+  let missingAssets: MissingImages
+  let states: StateOptions
 
   /// How a document fills a canvas of other proportions.
   enum Fit: String, Sendable, CaseIterable {
@@ -42,8 +45,8 @@ package struct SceneOptions: Sendable {
     "Scene",
     [
       dataOption.row, scriptOption.row, setOption.row, sizeOption.row, scaleOption.row, fitOption.row, rateOption.row,
-      backgroundOption.row, seedOption.row, fontsOption.row, assetsOption.row, strict, noRasterize, snap,
-    ])
+      backgroundOption.row, seedOption.row, fontsOption.row, assetsOption.row, missingAssetsOption.row,
+    ] + StateOptions.rows + [strict, noRasterize, snap])
 
   static let sizeOption = Option(
     "size", .value("WxH"),
@@ -82,6 +85,10 @@ package struct SceneOptions: Sendable {
     "assets", .repeated("DIR"),
     help: "where a document's images are looked for when they are not beside it; may be repeated", noun: "a folder",
     hint: "name a folder", read: { $0.isEmpty ? nil : $0 })
+
+  static let missingAssetsOption = Option<MissingImages>.choice(
+    "missing-assets",
+    help: "what an image of a document that is not there is: error, skip, or placeholder (default: skip, and said)")
 
   static let dataOption = Option(
     "data", .value("FILE"), help: "data of a composition; - reads standard input", noun: "a file",
@@ -129,6 +136,8 @@ package struct SceneOptions: Sendable {
     fit = try arguments.value(Self.fitOption)
     seed = try arguments.value(Self.seedOption) ?? 0
     assets = try arguments.values(Self.assetsOption)
+    missingAssets = try arguments.value(Self.missingAssetsOption) ?? .skip
+    states = try StateOptions(arguments)
     if fit != nil, size == nil {
       throw .usage(
         "there is nothing to fit: the canvas is the scene's own", place: Self.fitOption.row.spelled,

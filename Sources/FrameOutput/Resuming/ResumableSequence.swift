@@ -120,7 +120,7 @@ package final class ResumableSequence: FrameSink {
 extension FrameName {
   /// How names of lists begin: `.frames`, or `.shot_frames` for a pattern with that prefix.
   fileprivate var manifestStem: String { "." + stem + "frames" }
-  fileprivate static let manifestEnding = ".cairn"
+  static let manifestEnding = ".cairn"
 
   fileprivate func manifestPath(part: String?) -> String {
     Self.join(folder, manifestStem + (part.map { "." + $0 } ?? "") + Self.manifestEnding)

@@ -49,7 +49,14 @@ public final class CGColor: Sendable, Hashable {
     if colorSpace.name == CGColorSpace.linearSRGB {
       rgb = RGB(SRGBCurve.encode(rgb.red), SRGBCurve.encode(rgb.green), SRGBCurve.encode(rgb.blue))
     }
+    if colorSpace.name == CGColorSpace.displayP3 { rgb = DisplayP3.decode(rgb) }
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// Whether a channel lies outside 0…1: the colour is none of sRGB's, and pixels show the nearest channel by channel.
+  public var isOutsideSRGB: Bool {
+    let slack: CGFloat = 1e-6
+    return [red, green, blue].contains { $0 < -slack || $0 > 1 + slack }
   }
 
   /// Opaque black.

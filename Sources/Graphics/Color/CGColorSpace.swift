@@ -13,6 +13,9 @@ public final class CGColorSpace: Sendable, Hashable {
   public static let sRGB = "kCGColorSpaceSRGB"
   /// sRGB's primaries without its curve.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The space of wide displays: sRGB's curve with primaries of more saturation. What lies outside sRGB has channels
+  /// outside 0…1 and is clamped where pixels are made.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// Apple's old RGB space of gamma 1.8.
   public static let genericRGB = "kCGColorSpaceGenericRGB"
   /// Whatever the device shows: sRGB here.
@@ -22,7 +25,7 @@ public final class CGColorSpace: Sendable, Hashable {
   /// Whatever gray the device shows: read with sRGB's curve.
   public static let deviceGray = "kCGColorSpaceDeviceGray"
 
-  private static let names = [sRGB, linearSRGB, genericRGB, deviceRGB, genericGrayGamma2_2, deviceGray]
+  private static let names = [sRGB, linearSRGB, displayP3, genericRGB, deviceRGB, genericGrayGamma2_2, deviceGray]
 
   /// A space by name, or nil when the name is not one of those above.
   public init?(name: String) {

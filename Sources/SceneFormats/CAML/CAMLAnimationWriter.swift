@@ -28,6 +28,14 @@ struct CAMLAnimationWriter {
     return node
   }
 
+  /// An animation as the value of a property.
+  func property(_ name: String, _ animation: CAAnimation) -> CAMLNode? {
+    guard var node = element(animation) else { return nil }
+    node.attributes.insert(("type", node.name), at: 0)
+    node.name = name
+    return node
+  }
+
   private func element(_ animation: CAAnimation) -> CAMLNode? {
     let name = "\(type(of: animation))"
     guard let usual = AnimationCatalogue.make(name), type(of: usual) == type(of: animation) else {

@@ -69,7 +69,7 @@ package struct CAMLAnimations {
       if let value { try set(value, for: attribute.name, of: animation, at: attribute.location, className) }
     }
     for child in element.children where !child.isForeign {
-      let key = child.name == "p" ? child["key"] ?? child.name : child.name
+      let key = child.propertyKey
       guard let meaning = try meaning(of: key, at: child.location, className) else { continue }
       let value: PropertyValue?
       switch meaning {
@@ -124,7 +124,7 @@ package struct CAMLAnimations {
   /// The kind of the values between which the animation moves, from its key path, which may stand anywhere in it.
   private func animatedKind(_ element: CAMLElement, _ animation: CAAnimation) throws(SceneError) -> CAMLKind {
     guard animation is CAPropertyAnimation else { return .any }
-    let child = element.children.first { ($0.name == "p" ? $0["key"] : $0.name) == "keyPath" }
+    let child = element.children.first { $0.propertyKey == "keyPath" }
     guard let keyPath = element["keyPath"] ?? child?["value"], !keyPath.isEmpty else {
       try context.report(.invalid, "the animation has no keyPath", at: element.location, hint: "it changes nothing")
       return .any

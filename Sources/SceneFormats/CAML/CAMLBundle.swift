@@ -15,9 +15,8 @@ package enum CAMLBundle {
         .malformed, "rootDocument \"\(document)\" lies outside the bundle", file: "\(path)/index.xml")
     }
     let file = "\(path)/\(document)"
-    guard !FileManager.default.fileExists(atPath: file) || ImageFiles.isInside(file, path) else {
-      throw SceneError(
-        .malformed, "rootDocument \"\(document)\" is a link that leads out of the bundle", file: "\(path)/index.xml")
+    if FileManager.default.fileExists(atPath: file), let refusal = NeighbouringFile.refusal(file, in: path) {
+      throw SceneError(.malformed, "rootDocument \"\(document)\" \(refusal)", file: "\(path)/index.xml")
     }
     let data = try SceneInput(path: file).contents(limit: options.limits.bytes)
     var surroundings = CAMLReader.Surroundings(name: SceneInput(path: path).title)
@@ -34,8 +33,11 @@ package enum CAMLBundle {
   /// The bundle's property list; an empty one when there is none.
   private static func index(_ path: String) throws(SceneError) -> [String: Any] {
     let file = "\(path)/index.xml"
-    guard let data = FileManager.default.contents(atPath: file) else { return [:] }
-    guard data.count < 1 << 20 else { throw SceneError(.limit, "index.xml is larger than 1 MB", file: file) }
+    guard FileManager.default.fileExists(atPath: file) else { return [:] }
+    if let refusal = NeighbouringFile.refusal(file, in: path) {
+      throw SceneError(.malformed, "index.xml \(refusal)", file: file, hint: "put the index itself there")
+    }
+    let data = try SceneInput(path: file).contents(limit: indexLimit)
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
       throw SceneError(
         .malformed, "the bundle's index is not a property list with a dictionary", file: file,
@@ -43,6 +45,9 @@ package enum CAMLBundle {
     }
     return list
   }
+
+  /// Bytes of an index that are read.
+  private static let indexLimit = 1 << 20
 
   private static func number(_ value: Any?) -> Double? {
     guard let number = (value as? NSNumber)?.doubleValue, number.isFinite, abs(number) < 1e6 else { return nil }

@@ -7,12 +7,17 @@ package import Graphics
 package final class CAMLContext {
   /// What was met so far.
   package private(set) var diagnostics: Diagnostics
+  /// The prefix of our namespace in the document; nil when it uses none.
+  let ownPrefix: String?
   private let limits: SceneLimits
+  private let missingImages: MissingImages
   private let loader: ImageLoader
   private var images: [String: CGImage] = [:]
   private var elements: [String: CAMLElement] = [:]
   /// The layers made so far, by id.
   package private(set) var layers: [String: CALayer] = [:]
+  /// What is read when all layers are there, since it refers to them.
+  private var postponed: [() throws(SceneError) -> Void] = []
   private var active: Set<ObjectIdentifier> = []
   private var objects = 0
   private var pixels = 0
@@ -20,10 +25,12 @@ package final class CAMLContext {
 
   /// A context for the document under a root element.
   package init(
-    root: CAMLElement, mode: Diagnostics.Mode, limits: SceneLimits, loader: @escaping ImageLoader
+    root: CAMLElement, options: ReadOptions, loader: @escaping ImageLoader
   ) throws(SceneError) {
-    diagnostics = Diagnostics(mode: mode)
-    self.limits = limits
+    diagnostics = Diagnostics(mode: options.mode)
+    ownPrefix = CairnNamespace.prefix(in: root)
+    limits = options.limits
+    missingImages = options.missingImages
     self.loader = loader
     try collectIDs(root)
   }
@@ -50,6 +57,18 @@ package final class CAMLContext {
   }
 
   // MARK: References
+
+  /// Puts reading off until the tree is made.
+  package func postpone(_ body: @escaping () throws(SceneError) -> Void) { postponed.append(body) }
+
+  /// Reads what was put off.
+  package func finish() throws(SceneError) {
+    while !postponed.isEmpty {
+      let bodies = postponed
+      postponed = []
+      for body in bodies { try body() }
+    }
+  }
 
   /// Keeps the layer of an element under its id, unless the id stands for another element.
   package func remember(_ layer: CALayer, of element: CAMLElement) {
@@ -99,9 +118,41 @@ package final class CAMLContext {
   /// Documents may name only what lies beside them: of an absolute path the last part is looked for in `assets`.
   package func image(_ name: String, at location: SourceLocation) throws(SceneError) -> CGImage? {
     if let image = images[name] { return image }
-    let loaded = try load(try relativeName(name, at: location), at: location)
-    images[name] = loaded
-    return loaded
+    let loaded = DataImage.holds(name) ? try data(name, at: location) : try load(name, at: location)
+    if let loaded { images[name] = try count(loaded, at: location) }
+    return try loaded ?? standIn(name, at: location)
+  }
+
+  /// The image that the document holds itself.
+  private func data(_ address: String, at location: SourceLocation) throws(SceneError) -> CGImage? {
+    do throws(ImageLoadError) {
+      return try DataImage.read(address)
+    } catch {
+      try report(.invalid, error.message, at: location, hint: error.hint)
+      return nil
+    }
+  }
+
+  private func count(_ image: CGImage, at location: SourceLocation) throws(SceneError) -> CGImage {
+    pixels += image.width * image.height
+    guard pixels <= limits.imagePixels else {
+      throw SceneError(
+        .limit, "the images have more than \(limits.imagePixels) pixels together", at: location,
+        hint: "scale them down")
+    }
+    return image
+  }
+
+  /// What is shown in place of an image that is not there, which was reported.
+  private func standIn(_ name: String, at location: SourceLocation) throws(SceneError) -> CGImage? {
+    switch missingImages {
+    case .skip: return nil
+    case .placeholder: return .placeholder
+    case .error:
+      let last = diagnostics.all.last { $0.location == location }
+      throw SceneError(
+        .missingImage, last?.message ?? "there is no image \"\(name.prefix(80))\"", at: location, hint: last?.hint)
+    }
   }
 
   private func relativeName(_ name: String, at location: SourceLocation) throws(SceneError) -> String? {
@@ -129,8 +180,8 @@ package final class CAMLContext {
     return "assets/\(last)"
   }
 
-  private func load(_ name: String?, at location: SourceLocation) throws(SceneError) -> CGImage? {
-    guard let name else { return nil }
+  private func load(_ name: String, at location: SourceLocation) throws(SceneError) -> CGImage? {
+    guard let name = try relativeName(name, at: location) else { return nil }
     let loaded: CGImage?
     do throws(ImageLoadError) {
       loaded = try loader(name)
@@ -141,12 +192,6 @@ package final class CAMLContext {
     guard let loaded else {
       try report(.missing, "there is no image \"\(name)\"", at: location, hint: "nothing is drawn in its place")
       return nil
-    }
-    pixels += loaded.width * loaded.height
-    guard pixels <= limits.imagePixels else {
-      throw SceneError(
-        .limit, "the images have more than \(limits.imagePixels) pixels together", at: location,
-        hint: "scale them down")
     }
     return loaded
   }

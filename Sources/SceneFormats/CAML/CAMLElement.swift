@@ -51,6 +51,9 @@ package final class CAMLElement: Sendable {
   /// The children of a name.
   package func children(_ name: String) -> [CAMLElement] { children.filter { $0.name == name } }
 
+  /// The key of the property that it is: its name, or the `key` of a `p`.
+  package var propertyKey: String { name == "p" ? self["key"] ?? name : name }
+
   /// Whether the name has a prefix: an element of another namespace, no property of ours.
   package var isForeign: Bool { name.contains(":") }
 }

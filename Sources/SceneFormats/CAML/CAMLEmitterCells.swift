@@ -41,7 +41,7 @@ package struct CAMLEmitterCells {
         context.understand(attribute.name)
       }
       for child in element.children where !child.isForeign {
-        let key = child.name == "p" ? child["key"] ?? child.name : child.name
+        let key = child.propertyKey
         if key == "emitterCells" {
           cell.setValue(try list(child), at: key)
           context.understand(key)

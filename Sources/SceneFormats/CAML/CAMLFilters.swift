@@ -59,8 +59,9 @@ struct CAMLFilters {
         }
       }
       for child in element.children where !child.isForeign {
-        guard let kind = try kind(of: child.name, of: filter, at: child.location) else { continue }
-        if let value = try objects.value(of: child, as: kind) { filter.setValue(value, forKey: child.name) }
+        let key = child.propertyKey
+        guard let kind = try kind(of: key, of: filter, at: child.location) else { continue }
+        if let value = try objects.value(of: child, as: kind) { filter.setValue(value, forKey: key) }
       }
       return filter
     }

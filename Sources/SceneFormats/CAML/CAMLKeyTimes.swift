@@ -12,7 +12,7 @@ enum CAMLKeyTimes {
     guard let keyframes = animation as? CAKeyframeAnimation, let numbers = keyframes.keyTimes, !numbers.isEmpty
     else { return }
     let times = numbers.map(\.doubleValue)
-    let list = element.children.first { ($0.name == "p" ? $0["key"] : $0.name) == "keyTimes" }
+    let list = element.children.first { $0.propertyKey == "keyTimes" }
     func location(_ index: Int) -> SourceLocation {
       if let list, list.children.indices.contains(index), list.children.count == times.count {
         return list.children[index].location

@@ -18,6 +18,7 @@ struct CAMLLayerWriter {
     let place = "\(superplace)/\(layer.name ?? type(of: layer).renderClassName)"
     var node = CAMLNode(name: property ?? className)
     if property != nil { node.attributes.append(("type", className)) }
+    if let id = output.ids[ObjectIdentifier(layer)] { node.attributes.append(("id", id)) }
     noteCode(of: layer, className, place)
 
     let values = CAMLValueWriter(output: output, place: place)
@@ -42,6 +43,7 @@ struct CAMLLayerWriter {
     }
     let animations = layer.running.compactMap { CAMLAnimationWriter(values: values).entry($0) }
     if !animations.isEmpty { node.children.append(CAMLNode(name: "animations", children: animations)) }
+    CAMLStateWriter(values: values).add(layer, to: &node)
     return node
   }
 

@@ -53,7 +53,7 @@ package struct CAMLLayers {
       context.understand(key)
     }
     for child in element.children where !child.isForeign {
-      let key = child.name == "p" ? child["key"] ?? child.name : child.name
+      let key = child.propertyKey
       if let structure = Self.structure[key] {
         try structure(self, child, layer)
         context.understand(key)
@@ -96,6 +96,16 @@ package struct CAMLLayers {
     "emitterCells": { (reader, element, layer) throws(SceneError) in
       layer.setValue(try CAMLEmitterCells(reader.context).list(element), at: "emitterCells")
     },
+    "states": { (reader, element, layer) throws(SceneError) in
+      reader.context.postpone { [context = reader.context] () throws(SceneError) in
+        layer.states = try CAMLStates(context, owner: layer).states(element)
+      }
+    },
+    "stateTransitions": { (reader, element, layer) throws(SceneError) in
+      reader.context.postpone { [context = reader.context] () throws(SceneError) in
+        layer.stateTransitions = try CAMLStates(context, owner: layer).transitions(element)
+      }
+    },
     "animations": { (reader, element, layer) throws(SceneError) in
       for entry in try CAMLAnimations(reader.context).dictionary(element) {
         layer.add(entry.animation, forKey: entry.key)
@@ -105,7 +115,7 @@ package struct CAMLLayers {
 
   /// Keys of the format that change nothing here. Empty ones are what editors always write.
   private static let undrawn: Set<String> = [
-    "states", "stateTransitions", "style", "scriptComponents", "scriptObject", "modules", "contentsMultiplyColor",
+    "style", "scriptComponents", "scriptObject", "modules", "contentsMultiplyColor",
     "constraints", "layoutManager",
     "actions", "effect",
   ]

@@ -66,12 +66,16 @@ package struct CAMLObjects {
 
   private func read(_ element: CAMLElement, as kind: CAMLKind) throws(SceneError) -> PropertyValue? {
     if kind == .null { return PropertyValue.none }
+    if kind == .string, let text = try CAMLAttributedText.read(element, context) { return .text(text) }
     if case .list(let elementKind) = kind, element.attribute("value") == nil {
       return .array(try list(element, of: elementKind))
     }
     if kind == .image || element.attribute("src") != nil || element.attribute("scr") != nil {
       if let image = try image(element) { return image }
       if kind == .image, element.children.isEmpty { return nil }
+    }
+    if let space = element.attribute("colorSpace"), kind == .color || kind == .any {
+      return try color(element, in: space)
     }
     if let attribute = element.attribute("value") ?? element.attribute("name").flatMap({ kind == .timing ? $0 : nil }) {
       if let opacity = element.attribute("opacity"), kind == .color || kind == .any {
@@ -104,6 +108,29 @@ package struct CAMLObjects {
     return values
   }
 
+  /// A colour in a space of its own, as sRGB.
+  private func color(_ element: CAMLElement, in space: CAMLAttribute) throws(SceneError) -> PropertyValue? {
+    guard let attribute = element.attribute("value"),
+      case .color(let color)? = try value(of: attribute, as: .color)
+    else { return nil }
+    var alpha = 1.0
+    if let opacity = element.attribute("opacity") {
+      guard case .number(let number)? = try value(of: opacity, as: .number) else { return nil }
+      alpha = number
+    }
+    let named =
+      CGColorSpace(name: space.value)
+      ?? CGColorSpace(name: "kCGColorSpace" + space.value.prefix(1).uppercased() + space.value.dropFirst())
+    let components = [color.red, color.green, color.blue, color.alpha * CGFloat(alpha)]
+    if let named, named.model == .rgb, let converted = CGColor(colorSpace: named, components: components) {
+      return .color(converted)
+    }
+    try context.report(
+      .unknown, "no colour space is called \"\(space.value.prefix(40))\"; the colour is read as sRGB",
+      at: space.valueLocation, hint: "write sRGB, linearSRGB, genericRGB or displayP3")
+    return .color(CGColor(red: components[0], green: components[1], blue: components[2], alpha: components[3]))
+  }
+
   private func image(_ element: CAMLElement) throws(SceneError) -> PropertyValue? {
     if let source = element.attribute("src") { return try value(of: source, as: .image) }
     guard let source = element.attribute("scr") else { return nil }
@@ -117,7 +144,8 @@ package struct CAMLObjects {
     case (.any, _), (_, .none): value
     case (.bool, .number(let number)): .bool(number != 0)
     case (.bool, .bool), (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.transform, .transform),
-      (.color, .color), (.path, .path), (.string, .string), (.word, .string), (.timing, .string), (.timing, .array),
+      (.color, .color), (.path, .path), (.string, .string), (.string, .text), (.word, .string), (.timing, .string),
+      (.timing, .array),
       (.list, .array), (.null, _):
       value
     case (.number, .bool(let flag)): .number(flag ? 1 : 0)

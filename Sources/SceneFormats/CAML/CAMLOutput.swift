@@ -24,8 +24,14 @@ final class CAMLOutput {
   /// Images in the order they were met.
   private(set) var images: [(name: String, image: CGImage)] = []
   private(set) var notes: [WriteNote] = []
+  /// Ids of the layers that something refers to.
+  let ids: [ObjectIdentifier: String]
+  /// Whether something is said in our namespace.
+  var usesOwnNamespace = false
   private var names: [String: String] = [:]
   private var noted: Set<WriteNote> = []
+
+  init(ids: [ObjectIdentifier: String]) { self.ids = ids }
 
   /// Notes what is left out; the same only once.
   func note(_ message: String, at place: String?, hint: String? = nil) {

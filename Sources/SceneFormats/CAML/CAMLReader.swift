@@ -32,15 +32,16 @@ package enum CAMLReader {
     let directories = surroundings.directories + options.assetDirectories
     let images = ImageDigest(options.imageLoader ?? ImageFiles.loader(directories: directories))
     let context = try CAMLContext(
-      root: element, mode: options.mode, limits: options.limits, loader: images.loader)
+      root: element, options: options, loader: images.loader)
     let root = try rootLayer(element, context)
+    let length = try surroundings.duration ?? ownLength(element, context) ?? NaturalLength.seconds(of: root)
     let size = root.bounds.size
     let canvas = surroundings.size ?? size
     let orientation = options.orientation ?? surroundings.orientation ?? .yUp
     return SceneDocument(
       root: root, size: surroundings.size ?? (size.width > 0 && size.height > 0 ? size : nil),
       name: surroundings.name, orientation: orientation,
-      duration: surroundings.duration ?? NaturalLength.seconds(of: root), diagnostics: context.diagnostics,
+      duration: length, diagnostics: context.diagnostics,
       layersByID: context.layers, digest: images.digest(of: data, canvas: "\(canvas) \(orientation)"))
   }
 
@@ -67,7 +68,17 @@ package enum CAMLReader {
     guard let root = try CAMLLayers(context).layer(first) else {
       throw SceneError(.malformed, "the root layer is a reference that leads nowhere", at: first.location)
     }
+    try context.finish()
     return root
+  }
+
+  /// The length that the document says in our namespace; seconds.
+  private static func ownLength(_ element: CAMLElement, _ context: CAMLContext) throws(SceneError) -> Double? {
+    guard let prefix = context.ownPrefix, let attribute = element.attribute(prefix + ":duration") else { return nil }
+    if let seconds = try? CAMLValues.number(attribute.value), seconds > 0 { return seconds }
+    try context.report(
+      .invalid, "\(attribute.name): \"\(attribute.value.prefix(40))\" is no length", at: attribute.location)
+    return nil
   }
 
   static let namespace = "http://www.apple.com/CoreAnimation/1.0"

@@ -46,8 +46,9 @@ struct CAMLValueWriter {
     case .image(let image): return CAMLNode(name: "CGImage", attributes: [("src", output.name(of: image))])
     case .dissolve(let mix): return typed(mix.nearest.map { .image($0) } ?? .none)
     case .text(let text):
-      output.note("the looks of an attributed text's parts are left out", at: place, hint: "the plain text is written")
-      return typed(.string(text.string))
+      _ = legal(text.string)
+      output.usesOwnNamespace = true
+      return CAMLAttributedText.element(text)
     case .array(let values): return CAMLNode(name: "NSArray", children: values.compactMap(typed))
     case .record, .object:
       note("a list", value)

@@ -29,11 +29,12 @@ public enum CAMLWriter {
   /// - Parameters:
   ///   - root: the top of the tree.
   ///   - canvas: size, background and orientation to write for; its scale is no part of a document.
-  ///   - duration: the scene's length in seconds, for the bundle's index.
+  ///   - duration: the scene's length in seconds: for the bundle's index, and as an attribute in our own namespace where it
+  ///     is not what the animations tell.
   public static func write(
     _ root: CALayer, on canvas: RenderScene.Canvas, duration: Double? = nil
   ) -> WrittenDocument {
-    let output = CAMLOutput()
+    let output = CAMLOutput(ids: CAMLStateWriter.ids(in: root))
     var node = CAMLLayerWriter(output: output).element(root)
     let isFlipped = canvas.orientation == .yDown
     if isFlipped || canvas.background != nil || root.bounds.size != canvas.size {
@@ -47,7 +48,13 @@ public enum CAMLWriter {
       element.children.append(CAMLNode(name: "sublayers", children: [node]))
       node = element
     }
-    let caml = CAMLNode(name: "caml", attributes: [("xmlns", CAMLReader.namespace)], children: [node])
+    var caml = CAMLNode(name: "caml", attributes: [("xmlns", CAMLReader.namespace)], children: [node])
+    // A length that a reader would find by itself need not be said.
+    let length = duration.flatMap { $0.isFinite && $0 > 0 && $0 != NaturalLength.seconds(of: root) ? $0 : nil }
+    if output.usesOwnNamespace || length != nil {
+      caml.attributes.append(("xmlns:" + CairnNamespace.prefix, CairnNamespace.name))
+    }
+    if let length { caml.attributes.append((CairnNamespace.prefix + ":duration", CAMLTexts.number(length))) }
     return WrittenDocument(
       text: declaration + caml.text(), index: index(canvas.size, duration), images: output.images, notes: output.notes)
   }

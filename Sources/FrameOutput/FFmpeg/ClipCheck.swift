@@ -1,0 +1,85 @@
+// A clip looked at afterwards by ffprobe: what it is, how long, and whether it has alpha.
+
+import Foundation
+
+/// What ffprobe says of a clip.
+public struct ClipCheck: Sendable, Hashable {
+  /// The name of the encoding, such as `vp9`.
+  public let codec: String
+  /// Size in pixels.
+  public let width, height: Int
+  /// The form of pixels, such as `yuv420p`.
+  public let pixelFormat: String
+  /// Frames that can be decoded.
+  public let frames: Int
+  /// Frames a second, as a fraction.
+  public let rate: String
+  /// Seconds; nil when the container does not say.
+  public let duration: Double?
+  /// Whether it has alpha. VP9 says so beside its pixels.
+  public let hasAlpha: Bool
+
+  /// What must be known to see it as it is; nil when there is nothing.
+  public var advice: String? {
+    codec == "vp9" && hasAlpha
+      ? "ffmpeg shows the alpha of VP9 only with -c:v libvpx-vp9 before -i; its own decoder leaves it out" : nil
+  }
+
+  /// Looks at a clip.
+  public static func check(_ path: String) throws(SinkError) -> ClipCheck {
+    guard FileManager.default.fileExists(atPath: path) else { throw SinkError("there is no such file", place: path) }
+    guard
+      let program = FFmpegSink.find("ffprobe", in: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    else {
+      throw SinkError(
+        "ffprobe is not installed, and looks at clips", place: path,
+        hint: "install the Debian package ffmpeg (apt install ffmpeg)")
+    }
+    let (status, text, said) = try run(program, on: path)
+    var facts: [Substring: Substring] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      facts[line[..<equals]] = line[line.index(after: equals)...]
+    }
+    func number(_ key: Substring) -> Int? { facts[key].flatMap { Int($0) } }
+    guard status == 0, said.isEmpty, let codec = facts["codec_name"], let width = number("width"),
+      let height = number("height"), let frames = number("nb_read_frames"), frames > 0
+    else {
+      let reason = said.isEmpty ? "no frame of it can be decoded" : said
+      throw SinkError("the clip is not whole: \(reason)", place: path, hint: "render it again")
+    }
+    let format = String(facts["pix_fmt"] ?? "")
+    let isTransparent = ["yuva", "rgba", "bgra", "argb", "abgr", "gbrap", "ya", "pal8"].contains {
+      format.hasPrefix($0)
+    }
+    return ClipCheck(
+      codec: String(codec), width: width, height: height, pixelFormat: format, frames: frames,
+      rate: String(facts["r_frame_rate"] ?? ""), duration: facts["duration"].flatMap { Double($0) },
+      hasAlpha: isTransparent || facts["TAG:alpha_mode"] == "1")
+  }
+
+  private static func run(
+    _ program: String, on path: String
+  ) throws(SinkError) -> (status: Int32, output: String, errors: String) {
+    let task = Process()
+    task.executableURL = URL(fileURLWithPath: program)
+    task.arguments = [
+      "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+      "stream=codec_name,width,height,pix_fmt,nb_read_frames,r_frame_rate:stream_tags=alpha_mode:format=duration",
+      "-of",
+      "default=noprint_wrappers=1", "-i", FFmpegCommand.input(path),
+    ]
+    let output = Pipe(), errors = Pipe()
+    task.standardInput = FileHandle.nullDevice
+    task.standardOutput = output
+    task.standardError = errors
+    do { try task.run() } catch { throw SinkError("ffprobe cannot be started", place: program) }
+    // What it prints is short; what it complains of may be long, and comes first.
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    task.waitUntilExit()
+    let last = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(2).joined(
+      separator: "; ")
+    return (task.terminationStatus, String(decoding: text, as: UTF8.self), last)
+  }
+}
