@@ -56,6 +56,17 @@ import Testing
     try check(try stage(try SceneDocument.read(contentsOf: file.path)), file.lastPathComponent)
   }
 
+  /// What no file can hold is named, and the rest is a document all the same.
+  @Test(arguments: BuiltScene.all) func whatIsMadeByCodeIsNamed(_ scene: BuiltScene) throws {
+    useTestFonts()
+    let stage = scene.make()
+    _ = try stage.scene(at: scene.time)
+    let written = CAMLWriter.write(stage.root, on: stage.canvas)
+    #expect(!written.notes.isEmpty && written.notes.allSatisfy { $0.place != nil }, "\(written.notes)")
+    let copy = try self.stage(try read(written))
+    #expect(CAMLWriter.write(copy.root, on: copy.canvas).text == written.text)
+  }
+
   @Test func aCanvasOfItsOwnIsALayer() throws {
     let root = CALayer()
     root.frame = CGRect(x: 4, y: 6, width: 20, height: 12)
