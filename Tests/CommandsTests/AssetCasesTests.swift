@@ -50,7 +50,7 @@ import Testing
         outcome.errors.contains("box: backgroundColor: the colour 1.093 -0.227 -0.15 lies outside sRGB"),
         "\(outcome.errors)")
       #expect(try PictureFile.read(folder + "/a.png")[16, 16] == 0xFFFF_0000)
-      #expect(cairn(["still", "-", "-o", folder + "/b.png", "--strict"], input: wide).code == .badInput)
+      #expect(cairn(["check", "-", "--strict"], input: wide).code == .badInput)
       let space = cairn(["render", "-", "-o", folder + "/f", "--color-space", "p3"], input: wide)
       #expect(space.code == .usage && space.errors.contains("--color-space"), "\(space.errors)")
       let depth = cairn(["render", "-", "-o", "-", "--pixel-format", "rgba64"], input: wide)

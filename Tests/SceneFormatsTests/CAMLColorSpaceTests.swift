@@ -34,6 +34,6 @@ import Testing
     #expect(try color("ProPhoto") == CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     let met = try diagnostics("<CALayer><backgroundColor colorSpace=\"ProPhoto\" value=\"1 0 0\"/></CALayer>")
     #expect(
-      met.count == 1 && met[0].contains("scene.caml:2:38: unknown: no colour space is called \"ProPhoto\""), "\(met)")
+      met.count == 1 && met[0].contains("scene.caml:2:39: unknown: no colour space is called \"ProPhoto\""), "\(met)")
   }
 }

@@ -78,9 +78,11 @@ import Testing
     move.duration = 2.5
     layer.add(move, forKey: "a")
     let plain = CAMLWriter.write(layer, on: canvas, duration: 2.5).text
-    #expect(!plain.contains("cairn") && (try read(plain, mode: .strict).duration) == 2.5)
+    #expect(!plain.contains("cairn"))
+    #expect(try read(plain, mode: .strict).duration == 2.5)
     let wrong = text.replacing("duration=\"2.5\"", with: "duration=\"-1\"")
-    #expect(try read(wrong).diagnostics.all(.invalid).count == 1 && (try read(wrong).duration) == nil)
+    let misread = try read(wrong)
+    #expect(misread.diagnostics.all(.invalid).count == 1 && misread.duration == nil)
   }
 
   @Test func nilIsNoDefault() throws {

@@ -121,15 +121,12 @@ extension SceneOptions {
     controller.setInitialStates()
     var script: String?
     if let path = states.script {
-      let bytes = try Self.bytes(of: path, console)
-      guard bytes.count <= Self.longestScript, let text = String(data: bytes, encoding: .utf8) else {
-        throw CommandError(.badInput, "this is no list of states", place: path, hint: "write lines such as 1.5s Unlock")
-      }
+      let bytes = try Self.list(path, console)
       var digest = ContentDigest()
       digest.add(document.digest)
       digest.add(bytes)
       stage.identity = digest.text
-      script = text
+      script = String(decoding: bytes, as: UTF8.self)
     }
     var end = 0.0
     var previous: String?
@@ -144,6 +141,22 @@ extension SceneOptions {
     }
     // The scene lasts until its states have changed.
     if end > 0 { stage.duration = max(stage.duration ?? 0, end) }
+  }
+
+  /// The bytes of a list of states.
+  private static func list(_ path: String, _ console: Console) throws(CommandError) -> Data {
+    let opened = try source(path, console)
+    var bytes = Data()
+    do throws(CompositionError) {
+      let stream = try opened.open()
+      while bytes.count <= longestScript, let piece = try stream.next() { bytes.append(contentsOf: piece) }
+    } catch {
+      throw CommandError(.badInput, error)
+    }
+    guard bytes.count <= longestScript, String(data: bytes, encoding: .utf8) != nil else {
+      throw CommandError(.badInput, "this is no list of states", place: path, hint: "write lines such as 1.5s Unlock")
+    }
+    return bytes
   }
 
   /// Bytes of a list of states that are read.

@@ -75,33 +75,33 @@ enum CAMLAttributedText {
 
   private static func style(_ span: CAMLElement, _ context: CAMLContext) throws(SceneError) -> TextStyle {
     var style = TextStyle()
-    for attribute in span.attributes {
+    for attribute in span.attributes where !["start", "end"].contains(attribute.name) {
       do throws(CAMLValueError) {
-        switch attribute.name {
-        case "start", "end": break
-        case "font": style.fontName = attribute.value
-        case "fontSize": style.fontSize = CGFloat(try CAMLValues.number(attribute.value))
-        case "color": style.color = try CAMLValues.color(attribute.value)
-        case "kern": style.kern = CGFloat(try CAMLValues.number(attribute.value))
-        case "baselineOffset": style.baselineOffset = CGFloat(try CAMLValues.number(attribute.value))
-        case "underlined": style.isUnderlined = try CAMLValues.bool(attribute.value)
-        case "struck": style.isStruck = try CAMLValues.bool(attribute.value)
-        default:
-          try context.report(
-            .unknown, "a part of a text has no property \"\(attribute.name)\"", at: attribute.location)
-        }
+        if try set(attribute, on: &style) { continue }
       } catch {
-        try report(error, attribute, context)
+        try context.report(
+          .invalid, "\(attribute.name): \(error.message)", at: attribute.location(ofCharacter: error.offset),
+          hint: error.hint)
+        continue
       }
+      try context.report(.unknown, "a part of a text has no property \"\(attribute.name)\"", at: attribute.location)
     }
     return style
   }
 
-  private static func report(
-    _ error: CAMLValueError, _ attribute: CAMLAttribute, _ context: CAMLContext
-  ) throws(SceneError) {
-    try context.report(
-      .invalid, "\(attribute.name): \(error.message)", at: attribute.location(ofCharacter: error.offset),
-      hint: error.hint)
+  /// Sets one thing of a look; false when there is no such thing.
+  private static func set(_ attribute: CAMLAttribute, on style: inout TextStyle) throws(CAMLValueError) -> Bool {
+    let text = attribute.value
+    switch attribute.name {
+    case "font": style.fontName = text
+    case "fontSize": style.fontSize = CGFloat(try CAMLValues.number(text))
+    case "color": style.color = try CAMLValues.color(text)
+    case "kern": style.kern = CGFloat(try CAMLValues.number(text))
+    case "baselineOffset": style.baselineOffset = CGFloat(try CAMLValues.number(text))
+    case "underlined": style.isUnderlined = try CAMLValues.bool(text)
+    case "struck": style.isStruck = try CAMLValues.bool(text)
+    default: return false
+    }
+    return true
   }
 }

@@ -120,7 +120,8 @@ package final class CAMLContext {
     if let image = images[name] { return image }
     let loaded = DataImage.holds(name) ? try data(name, at: location) : try load(name, at: location)
     if let loaded { images[name] = try count(loaded, at: location) }
-    return try loaded ?? standIn(name, at: location)
+    if let loaded { return loaded }
+    return try standIn(name, at: location)
   }
 
   /// The image that the document holds itself.

@@ -1,6 +1,7 @@
 // Values as elements: the collapsing rule's long form, typed values, lists, references.
 
 import Foundation
+import Graphics
 package import RenderTree
 
 /// Reads the values of elements and attributes.

@@ -34,7 +34,8 @@ package enum CAMLReader {
     let context = try CAMLContext(
       root: element, options: options, loader: images.loader)
     let root = try rootLayer(element, context)
-    let length = try surroundings.duration ?? ownLength(element, context) ?? NaturalLength.seconds(of: root)
+    let said = try ownLength(element, context)
+    let length = surroundings.duration ?? said ?? NaturalLength.seconds(of: root)
     let size = root.bounds.size
     let canvas = surroundings.size ?? size
     let orientation = options.orientation ?? surroundings.orientation ?? .yUp

@@ -14,14 +14,19 @@ extension FuzzTarget {
     require(channels.allSatisfy { (0...1).contains($0) }, "a channel lies outside 0…1")
   }
 
-  /// Tables of data.
+  /// Tables of data, in every form.
   static let csv = FuzzTarget(name: "csv") { bytes in
     let data = Data(bytes)
-    do throws(CompositionError) {
-      let table = try CSVReader.read(data, name: "data.csv")
-      require(table.rows.allSatisfy { $0.count == table.header.count }, "a row has another number of fields")
-    } catch {
-      require(error.place?.hasPrefix("data.csv") == true, "an error without its place")
+    for name in ["data", "data.csv", "data.tsv", "data.jsonl"] {
+      do throws(CompositionError) {
+        let table = try DataReader(DataSource(data, name: name))
+        while let row = try table.next() { require(row.count == table.width, "a row has another number of fields") }
+      } catch {
+        require(error.place?.hasPrefix(name) == true, "an error without its place: \(error)")
+      }
+      if let series = try? SeriesReader().read(DataSource(data, name: name)) {
+        require(series.x.count == series.y.count && !series.x.isEmpty, "a series without values")
+      }
     }
     _ = try? ScoreEvents.read(data, name: "data.csv")
   }

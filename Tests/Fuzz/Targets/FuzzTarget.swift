@@ -7,6 +7,7 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
   /// Feeds it.
   public let run: @Sendable ([UInt8]) -> Void
 
+  /// The name.
   public var description: String { name }
 
   /// All targets.
