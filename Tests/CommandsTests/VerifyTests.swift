@@ -80,10 +80,15 @@ import Testing
         #expect(outcome.output.contains("-c:v libvpx-vp9") == (name == "a.webm"))
         #expect(outcome.output.contains(name == "a.webm" ? "with alpha" : "no alpha"))
       }
-      let whole = try #require(FileManager.default.contents(atPath: folder + "/a.mp4"))
-      try whole.prefix(300).write(to: URL(fileURLWithPath: folder + "/a.mp4"))
-      let cut = cairn(["verify", folder + "/a.mp4"])
-      #expect(cut.code == .failed && cut.errors.contains("the clip is not whole"), "\(cut.errors)")
+      render(["-o", folder + "/a.webp"])
+      let webp = cairn(["verify", folder + "/a.webp", "--expect", "20"])
+      #expect(webp.output == "webp, 24x10, bgra, with alpha, 20 frames at 20000/2000, 2 s\n", "\(webp.errors)")
+      for name in ["a.mp4", "a.webp"] {
+        let whole = try #require(FileManager.default.contents(atPath: "\(folder)/\(name)"))
+        try whole.prefix(300).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        let cut = cairn(["verify", "\(folder)/\(name)"])
+        #expect(cut.code == .failed && cut.errors.contains("the clip is not whole"), "\(cut.errors)")
+      }
     }
   }
 }

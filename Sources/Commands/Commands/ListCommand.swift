@@ -76,7 +76,9 @@ package struct ListCommand: Command {
     do throws(SceneError) {
       let document =
         path == "-" ? try SceneDocument.read(Data(console.input())) : try SceneDocument.read(contentsOf: path)
-      return CAStateController(layer: document.root).stateNames.map { "\($0)\n" }.joined()
+      let names = CAStateController(layer: document.root).stateNames
+      if names.isEmpty { console.note("the document has no states") }
+      return names.map { "\($0)\n" }.joined()
     } catch {
       throw CommandError(.badInput, error)
     }

@@ -1,4 +1,4 @@
-// A clip looked at afterwards by ffprobe: what it is, how long, and whether it has alpha.
+// A clip looked at afterwards, nearly always by ffprobe: what it is, how long, and whether it has alpha.
 
 import Foundation
 
@@ -28,6 +28,7 @@ public struct ClipCheck: Sendable, Hashable {
   /// Looks at a clip.
   public static func check(_ path: String) throws(SinkError) -> ClipCheck {
     guard FileManager.default.fileExists(atPath: path) else { throw SinkError("there is no such file", place: path) }
+    if path.lowercased().hasSuffix(".webp") { return try animatedWebP(path) }
     guard
       let program = FFmpegSink.find("ffprobe", in: ProcessInfo.processInfo.environment["PATH"] ?? "")
     else {
@@ -56,6 +57,19 @@ public struct ClipCheck: Sendable, Hashable {
       codec: String(codec), width: width, height: height, pixelFormat: format, frames: frames,
       rate: String(facts["r_frame_rate"] ?? ""), duration: facts["duration"].flatMap { Double($0) },
       hasAlpha: isTransparent || facts["TAG:alpha_mode"] == "1")
+  }
+
+  private static func animatedWebP(_ path: String) throws(SinkError) -> ClipCheck {
+    guard let data = FileManager.default.contents(atPath: path), let file = WebPFile([UInt8](data)),
+      !file.delays.isEmpty
+    else {
+      throw SinkError("the clip is not whole, or is no animated WebP", place: path, hint: "render it again")
+    }
+    let milliseconds = file.delays.reduce(0, +)
+    return ClipCheck(
+      codec: "webp", width: file.width, height: file.height, pixelFormat: file.hasAlpha ? "bgra" : "bgr0",
+      frames: file.delays.count, rate: "\(file.delays.count * 1000)/\(max(milliseconds, 1))",
+      duration: Double(milliseconds) / 1000, hasAlpha: file.hasAlpha)
   }
 
   private static func run(
