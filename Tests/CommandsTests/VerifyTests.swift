@@ -81,8 +81,10 @@ import Testing
         #expect(outcome.output.contains(name == "a.webm" ? "with alpha" : "no alpha"))
       }
       render(["-o", folder + "/a.webp"])
+      // Ten frames move; those after them are equal, and one picture shown for long.
       let webp = cairn(["verify", folder + "/a.webp", "--expect", "20"])
-      #expect(webp.output == "webp, 24x10, bgra, with alpha, 20 frames at 20000/2000, 2 s\n", "\(webp.errors)")
+      #expect(
+        webp.code == .done && webp.output.hasPrefix("webp, 24x10, bgra, with alpha, 11 frames at 11000/2000, 2 s\n"))
       for name in ["a.mp4", "a.webp"] {
         let whole = try #require(FileManager.default.contents(atPath: "\(folder)/\(name)"))
         try whole.prefix(300).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))

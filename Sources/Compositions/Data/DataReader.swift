@@ -54,6 +54,10 @@ package final class DataReader {
     cursor = try ByteCursor(source)
     rows = try Self.rows(cursor, form == .auto ? DataForm.named(by: source.name) ?? .auto : form)
     if let keys = rows.keys {
+      guard !keys.isEmpty else {
+        throw CompositionError(
+          .input, "the first row has no fields", place: cursor.place, hint: "write a value in each row")
+      }
       header = keys
       width = keys.count
       return
@@ -64,6 +68,10 @@ package final class DataReader {
         hint: rule == .yes ? "its first row names the columns" : nil)
     }
     width = first.count
+    guard width > 0 else {
+      throw CompositionError(
+        .input, "the first row has no fields", place: cursor.place, hint: "write a value in each row")
+    }
     let isHeader = rule == .yes || (rule == .auto && !first.contains { $0.isMissing || Self.isValue($0.text) })
     if isHeader { header = first } else { held = first }
   }

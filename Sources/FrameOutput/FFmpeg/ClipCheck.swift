@@ -21,9 +21,13 @@ public struct ClipCheck: Sendable, Hashable {
 
   /// What must be known to see it as it is; nil when there is nothing.
   public var advice: String? {
-    codec == "vp9" && hasAlpha
+    if joinsEqualFrames { return "equal frames that follow each other are one picture here" }
+    return codec == "vp9" && hasAlpha
       ? "ffmpeg shows the alpha of VP9 only with -c:v libvpx-vp9 before -i; its own decoder leaves it out" : nil
   }
+
+  /// Whether frames that are equal to the one before are no frames of their own.
+  public var joinsEqualFrames: Bool { codec == "webp" }
 
   /// Looks at a clip.
   public static func check(_ path: String) throws(SinkError) -> ClipCheck {

@@ -24,7 +24,11 @@ struct FFmpegCommand {
   }
 
   /// A path that cannot be taken for an option or a protocol.
-  static func input(_ path: String) -> String { path.hasPrefix("-") || path.contains(":") ? "file:" + path : path }
+  ///
+  /// Bytes and not characters: a mark that combines with a sign makes one character with it, and ffmpeg knows of none.
+  static func input(_ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "-") || path.utf8.contains(UInt8(ascii: ":")) ? "file:" + path : path
+  }
 
   /// What follows the name of the program.
   func arguments(_ stream: StreamFormat, to path: String) -> [String] {
@@ -54,6 +58,11 @@ struct FFmpegCommand {
       }
     }
     if plain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    // Scalars and not characters, as above: a quote that a mark combines with ends the text all the same.
+    var text = "'"
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { text += #"'\''"# } else { text.unicodeScalars.append(scalar) }
+    }
+    return text + "'"
   }
 }
