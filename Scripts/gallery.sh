@@ -23,6 +23,10 @@ row() {
 
 Scripts/sample-data.py readings 100000 "$work/readings.csv"
 
+row score-chart score-chart --data Samples/Data/basketball-playoff-game-7.csv --script Samples/Scripts/game.jsonl --set home=Harbor \
+  --set away=Quarry --set title='Finals, game 7' --at 3s,18s,29.2s,31s,45s,53.5s
+row marquee marquee --data Samples/Data/headlines.txt --size 1280x200 --background '#0b1a2b' --at 0.5s,2s,6s,12s,20s,28s
+row gift-burst gift-burst --at 0.6s,1.1s,1.5s,2s,2.6s,3.4s
 row bezier-chart bezier-chart --data Samples/Data/share-price.csv --script Samples/Scripts/share-price.jsonl \
   --set unit='$' --set title='Cairn Instruments' --at 0.3s,1s,2.6s,4.4s,9.6s,11s
 row zoom-chart zoom-chart --data "$work/readings.csv" --script Samples/Scripts/zoom-tour.jsonl --set theme=light \
