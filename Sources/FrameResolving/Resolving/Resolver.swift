@@ -99,36 +99,46 @@ public enum Resolver {
     }
     let before = previous?.sublayers ?? .none
     let moving = movers(of: node, time: time, lag: lag, before: before, &budget)
-    if moving.count == node.sublayers.count { return ResolvedSublayers(moving) }
+    if let moving, node.movers.count == node.sublayers.count { return ResolvedSublayers(moving) }
     // What stands still was found when this commit was first resolved.
     if let previous, previous.node === node, node.subtree == nil {
       budget.made += before.idleCopies
-      return ResolvedSublayers(
-        fixed: before.fixed, moving: moving, slots: node.movingSlots, idleCopies: before.idleCopies)
+      return ResolvedSublayers(fixed: before.fixed, moving: moving, idleCopies: before.idleCopies)
     }
     let made = budget.made
     let fixed = node.sublayers.indices.map { place in
-      if let slot = node.movingSlots.isEmpty ? nil : node.movingSlots[place], slot >= 0 { return moving[slot] }
+      if let moving, let mover = moving[place: place] { return mover }
       return resolve(
         node.sublayers[place], parentTime: time, lag: lag, instance: nil,
         previous: place < before.count ? before[place] : nil, &budget)
     }
-    return ResolvedSublayers(
-      fixed: fixed, moving: moving, slots: node.movingSlots, idleCopies: budget.made - made)
+    return ResolvedSublayers(fixed: fixed, moving: moving, idleCopies: budget.made - made)
   }
 
   /// The sublayers that depend on time.
   private static func movers(
     of node: RenderNode, time: Double, lag: Double, before: ResolvedSublayers, _ budget: inout CopyBudget
-  ) -> [ResolvedNode] {
-    node.movers.map { mover in
-      if let lone = mover.lone {
-        return ResolvedNode(leaf: mover.node, change: AnimationStack.change(by: lone, at: time, lag: lag))
+  ) -> MovingLayers? {
+    if node.movers.isEmpty { return nil }
+    var changes: ContiguousArray<PropertyStore.Entry?> = []
+    changes.reserveCapacity(node.movers.count)
+    var others: [ResolvedNode?] = []
+    // Movers are read where they are: to copy one is to count a reference to what it holds.
+    node.movers.withUnsafeBufferPointer { movers in
+      for slot in movers.indices {
+        if let lone = movers[slot].lone {
+          changes.append(AnimationStack.change(by: lone, at: time, lag: lag))
+          continue
+        }
+        let place = movers[slot].place
+        if others.isEmpty { others = Array(repeating: nil, count: movers.count) }
+        others[slot] = resolve(
+          node.sublayers[place], parentTime: time, lag: lag, instance: nil,
+          previous: place < before.count ? before[place] : nil, &budget)
+        changes.append(nil)
       }
-      return resolve(
-        mover.node, parentTime: time, lag: lag, instance: nil,
-        previous: mover.place < before.count ? before[mover.place] : nil, &budget)
     }
+    return MovingLayers(of: node, changes: changes, others: others)
   }
 
   /// The sublayers once for each copy a replicator makes of them.

@@ -25,8 +25,6 @@ public struct OutgoingLook: Sendable {
 public struct Mover: Sendable {
   /// Its place among the sublayers.
   public let place: Int
-  /// The sublayer.
-  public let node: RenderNode
   /// Its only animation, where that is all there is to it.
   public let lone: LoneAnimation?
 }
@@ -89,7 +87,7 @@ public final class RenderNode: Sendable {
     isStatic =
       animations.isEmpty && !(content?.isMoving(values) ?? false) && moving.isEmpty && (mask?.isStatic ?? true)
     movers = ContiguousArray(
-      moving.map { Mover(place: $0, node: sublayers[$0], lone: sublayers[$0].loneAnimation) })
+      moving.map { Mover(place: $0, lone: sublayers[$0].loneAnimation) })
     if moving.isEmpty || moving.count == sublayers.count {
       movingSlots = []
     } else {

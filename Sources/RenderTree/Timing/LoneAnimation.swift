@@ -22,10 +22,14 @@ public final class LoneAnimation: Sendable {
 
   /// - Returns: nil for animations of another kind, or one whose target is no part of the property's value.
   init?(_ animations: [AnimationSpec], over values: PropertyStore, in timing: MediaTiming) {
-    guard animations.count == 1, let spec = animations.first, case .property = spec.kind,
+    guard animations.count == 1, var spec = animations.first, case .property = spec.kind,
       let base = spec.property.target.read(from: values)
     else { return nil }
     let target = spec.property.target
+    spec.effect = .property(
+      PropertyAnimation(
+        target: target, track: Self.moved(spec.property.track), isAdditive: spec.property.isAdditive,
+        isCumulative: spec.property.isCumulative))
     self.timing = timing
     self.spec = spec
     self.base = base
@@ -36,6 +40,9 @@ public final class LoneAnimation: Sendable {
       parts = nil
     }
   }
+
+  /// The same track in memory of its own: beside this object, and not where the animation was made.
+  private static func moved(_ track: some ValueTrack) -> any ValueTrack { track }
 
   /// The property's value with the value the animation targets replaced; nil when it has no such part.
   public func whole(with value: PropertyValue) -> PropertyValue? {
