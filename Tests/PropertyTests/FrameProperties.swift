@@ -127,15 +127,35 @@ import Testing
     #expect(selected == (try digests(seed)).filter { [7, 11].contains($0.key) })
   }
 
-  @Test(arguments: 1...80) func aRasterizedLayerLooksAsItDoesOtherwise(_ seed: Int) throws {
+  /// What is drawn differently through the bitmaps of rasterized layers.
+  private func rasterizationDifference(_ seed: Int) throws -> PixelDifference {
     var scene = try scene(seed, isAligned: true)
     let rasterized = try FrameRenderer().render(scene, at: 0)
     scene.canvas.obeysRasterize = false
     let drawn = try FrameRenderer().render(scene, at: 0)
     #expect(drawn.plan.cost.cache == CacheCounts())
-    let difference = try #require(rasterized.pixels.difference(from: drawn.pixels))
+    return try #require(rasterized.pixels.difference(from: drawn.pixels))
+  }
+
+  @Test(arguments: 1...80) func aRasterizedLayerLooksAsItDoesOtherwise(_ seed: Int) throws {
+    let difference = try rasterizationDifference(seed)
     // Each surface on the way rounds to eight bits once more.
     #expect(difference.maximum <= 3, "\(difference.count(over: 3)) pixels in \(difference.bounds)")
+  }
+
+  /// A bitmap holds what the canvas cuts off. Cairo cuts the edges of a shape that is larger than its surface, and where
+  /// such an edge is nearly level, one of the fifteen lines a row is sampled on may begin or end elsewhere: by 17 levels at
+  /// most, and seldom.
+  @Test(arguments: [0, 5, 10, 12, 14, 15, 16, 17]) func rasterizedLayersOfManyScenesDifferByASampleAtMost(_ part: Int)
+    throws
+  {
+    var exceptions = 0
+    for seed in (100 * part)..<(100 * part + 100) {
+      let difference = try rasterizationDifference(seed)
+      #expect(difference.maximum <= 17, "scene \(seed)")
+      if difference.maximum > 3 { exceptions += 1 }
+    }
+    #expect(exceptions <= 2)
   }
 
   @Test(arguments: 1...60) func layersShareTheCostOfTheFrame(_ seed: Int) throws {
