@@ -29,12 +29,19 @@ package enum CommandLineProgram {
     switch name {
     case "--help", "-h", "help":
       guard let topic = rest.first else { return console.output(HelpText.program(CommandCatalogue.all)) }
+      try nothingMore(rest.dropFirst())
       console.output(HelpText.command(try command(topic)))
     case "--version":
+      try nothingMore(rest[...])
       console.output("cairn \(cairnVersion)\n")
     default:
       try run(try command(name), rest, console)
     }
+  }
+
+  /// What nobody reads is an error, not a surprise later.
+  private static func nothingMore(_ words: ArraySlice<String>) throws(CommandError) {
+    if let word = words.first { throw .usage("this word means nothing here", place: word) }
   }
 
   private static func run(_ command: any Command.Type, _ words: [String], _ console: Console) throws(CommandError) {

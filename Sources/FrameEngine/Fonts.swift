@@ -45,12 +45,20 @@ public enum Fonts {
     FontReports.collect().map { report in
       switch report {
       case .substitution(let substitution): problem(substitution)
-      case .missingGlyphs(let text, let count):
-        Problem(
-          message: "no font has \(count == 1 ? "one glyph" : "\(count) glyphs") of the text “\(text)”",
-          leavesBoxes: true)
+      case .missingGlyphs(let text, let count): missingGlyphs(count, of: text)
       }
     }
+  }
+
+  /// What is wrong with a text that is set; nil when there is a font for all of it.
+  static func problem(of run: TextRun) -> Problem? {
+    guard let count = TextMetrics.layout(run)?.unknownGlyphs, count > 0 else { return nil }
+    return missingGlyphs(count, of: String(run.string.prefix(40)))
+  }
+
+  private static func missingGlyphs(_ count: Int, of text: String) -> Problem {
+    Problem(
+      message: "no font has \(count == 1 ? "one glyph" : "\(count) glyphs") of the text “\(text)”", leavesBoxes: true)
   }
 
   private static func problem(_ substitution: FontSubstitution) -> Problem {

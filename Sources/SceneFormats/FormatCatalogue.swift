@@ -50,6 +50,7 @@ public enum FormatCatalogue {
       return format
     }
     let ending = input.pathExtension
+    if let error = MistakenInput.error(for: input) { throw error }
     if let format = all.first(where: { $0.extensions.contains(ending) }) { return format }
     if let data = input.bytes, let format = all.first(where: { $0.recognises(data) }) { return format }
     let extensions = all.flatMap(\.extensions).map { ".\($0)" }.joined(separator: ", ")

@@ -17,7 +17,8 @@ extension SceneDocument {
     try read(SceneInput(data, name: name), options: options)
   }
 
-  private static func read(_ input: SceneInput, options: ReadOptions) throws(SceneError) -> Self {
+  /// Reads what an input leads to.
+  package static func read(_ input: SceneInput, options: ReadOptions) throws(SceneError) -> Self {
     if input.bytes == nil, !FileManager.default.fileExists(atPath: input.name) {
       throw SceneError(.unreadable, "there is no such file", file: input.name)
     }

@@ -50,7 +50,7 @@ public struct SceneInput: Sendable {
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isDirectory) else {
       throw SceneError(.unreadable, "there is no such file", file: name)
     }
-    if isDirectory.boolValue { throw SceneError(.unreadable, "this is a directory, not a document", file: name) }
+    if isDirectory.boolValue { throw SceneError(.unreadable, "this is a folder, not a document", file: name) }
     guard let file = FileHandle(forReadingAtPath: name), let data = try? file.read(upToCount: limit + 1) ?? Data()
     else {
       throw SceneError(.unreadable, "the file cannot be read", file: name, hint: "check its permissions")

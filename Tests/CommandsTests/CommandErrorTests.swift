@@ -104,7 +104,7 @@ import Testing
       let report = folder + "/none/cost.json"
       try expect(
         ["render", "-", "-o", folder + "/frames", "--report", report], .badOutput,
-        "\(report): the folder of the report does not exist")
+        "\(report): its folder does not exist")
       #expect(try names(in: folder) == ["file"])
     }
   }

@@ -49,6 +49,8 @@ package struct TextLayout: Sendable {
   package var descent: CGFloat
   /// From one baseline to the next.
   package var pitch: CGFloat
+  /// Glyphs that no font has; boxes stand for them.
+  package var unknownGlyphs = 0
 
   /// Where each line's baseline starts in the box of a run.
   package func origins(in run: TextRun) -> [CGPoint] {

@@ -64,6 +64,7 @@ final class TextShaper {
     setAttributes(request, pitch: metrics.pitch, of: layout)
     setBreaking(request, metrics, of: layout)
     let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
+    result.unknownGlyphs = unknown
     if unknown > 0 { FontReports.add(.missingGlyphs(text: String(request.string.prefix(40)), count: unknown)) }
     result.lines = lines(of: layout, spans: request.spans)
     for index in result.lines.indices where request.spans.isEmpty {

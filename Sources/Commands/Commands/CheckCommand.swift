@@ -45,11 +45,12 @@ package struct CheckCommand: Command {
   }
 
   private func examine(_ check: inout Check, _ console: Console) throws(CommandError) {
+    let source = try options.find(scene, console)
+    defer { check.remarks = check.remarks ?? SceneRemarks.collect() }
     var read: Diagnostics?
-    defer { check.remarks += LayerDiagnostics.collect() }
     let stage: Stage
     do throws(CommandError) {
-      stage = try options.open(scene, console) { read = $0 }
+      stage = try options.open(source, console) { read = $0 }
       check.document = read
     } catch {
       check.document = read
@@ -59,17 +60,15 @@ package struct CheckCommand: Command {
     check.size = stage.canvas.size
     check.seconds = stage.duration
     check.owners = CAStateController(layer: stage.root).owners
-    do {
-      try stage.rehearse(seconds: stage.duration ?? TimeOptions.defaultDuration)
-    } catch let error as any Explained {
-      throw CommandError(.badInput, error)
+    let remarks: SceneRemarks
+    do throws(CommandError) {
+      remarks = try SceneOptions.rehearse(stage, seconds: stage.duration ?? TimeOptions.defaultDuration)
     } catch {
-      throw CommandError(.badInput, "\(error)")
+      // What can be drawn at no size is the scene's fault here, where nothing is drawn.
+      throw error.exitCode == .interrupted ? error : CommandError(.badInput, error)
     }
-    check.remarks = LayerDiagnostics.collect()
-    if options.isStrict, let first = check.remarks.first {
-      throw CommandError(.badInput, first.sentence, place: first.path)
-    }
+    check.remarks = remarks
+    if options.isStrict { try remarks.refuse() }
   }
 }
 
@@ -82,7 +81,8 @@ private struct Check {
   var document: Diagnostics?
   /// Layers that have states.
   var owners: [CALayer] = []
-  var remarks: [LayerDiagnostic] = []
+  /// nil until the scene was played.
+  var remarks: SceneRemarks?
   var error: CommandError?
 
   private var understood: [(name: String, count: Int)] {
@@ -96,7 +96,7 @@ private struct Check {
     }
     for owner in owners { lines += Self.lines(of: owner) }
     lines += (document?.all ?? []).map(\.description)
-    lines += remarks.map { "\($0.path): \($0.sentence)" }
+    lines += remarks?.lines ?? []
     if error == nil, let name, let size {
       let length = seconds.map { ", \(JSONValue.digits($0)) s" } ?? ", no length of its own"
       lines.append(
@@ -120,12 +120,13 @@ private struct Check {
       JSONValue.Member(
         "layers",
         .array(
-          remarks.map {
+          (remarks?.layers ?? []).map {
             .object([
               JSONValue.Member("path", .string($0.path)), JSONValue.Member("key", .string($0.key)),
               JSONValue.Member("reason", .string($0.reason)),
             ])
           })),
+      JSONValue.Member("texts", .array((remarks?.texts ?? []).map { .string($0.message) })),
     ]
     if let error {
       members.append(

@@ -62,8 +62,8 @@ package struct DiffCommand: Command {
         ]).text + "\n")
     } else {
       let isList = results.count != 1
-      for result in results where !isList || !result.isIdentical {
-        if !result.isIdentical { console.output((isList ? result.name + ": " : "") + result.text + "\n") }
+      for result in results where !result.isIdentical {
+        console.output((isList ? result.name + ": " : "") + result.text + "\n")
       }
       if failed.isEmpty {
         let how = results.allSatisfy(\.isIdentical) ? "equal" : "equal within the tolerance"

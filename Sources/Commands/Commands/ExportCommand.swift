@@ -56,6 +56,9 @@ package struct ExportCommand: Command {
     try destination.check()
     let stage = try sceneOptions.open(scene, console)
     do throws(RenderError) { _ = try stage.scene(at: 0) } catch { throw CommandError(.badInput, error) }
+    let remarks = SceneRemarks.collect()
+    if sceneOptions.isStrict { try remarks.refuse() }
+    for line in remarks.lines { console.note(line) }
     let document = CAMLWriter.write(stage.root, on: stage.canvas, duration: stage.duration)
     var notes = document.notes
     if stage.hasEvents {

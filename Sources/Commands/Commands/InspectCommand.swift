@@ -51,6 +51,9 @@ package struct InspectCommand: Command {
     } catch {
       throw CommandError(.badInput, "\(error)")
     }
+    let remarks = SceneRemarks.collect()
+    if options.isStrict { try remarks.refuse() }
+    for line in remarks.lines { console.note(line) }
     if isPlan {
       console.output(inspected.plan + "\n")
     } else if isJSON {

@@ -48,6 +48,10 @@ package struct ListCommand: Command {
     let names = Self.operandWords
     let known = "cairn list takes " + names.joined(separator: ", ")
     guard let topic = arguments.operands.first else { throw .usage("what to list is missing", hint: known) }
+    let isVerbose = arguments.contains(Self.verbose)
+    if isVerbose, names.contains(topic), topic != "compositions" {
+      throw .usage("there is no more to say of \(topic)", place: Self.verbose.spelled)
+    }
     if topic == Self.states {
       guard arguments.operands.count == 2 else {
         throw .usage("states are listed of one document", place: topic, hint: "write cairn list states scene.ca")
@@ -61,10 +65,6 @@ package struct ListCommand: Command {
     }
     guard let row = Self.topics.first(where: { $0.name == topic }) else {
       throw .usage("there is no list of “\(topic)”", hint: Spelling.hint(for: topic, among: names) ?? known)
-    }
-    let isVerbose = arguments.contains(Self.verbose)
-    guard !isVerbose || topic == "compositions" else {
-      throw .usage("there is no more to say of \(topic)", place: Self.verbose.spelled)
     }
     text = { _ in row.text(isVerbose) }
   }

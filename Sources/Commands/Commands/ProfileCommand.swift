@@ -93,10 +93,9 @@ package struct ProfileCommand: Command {
     } catch {
       throw RenderRun.explained(error)
     }
-    let remarks = LayerDiagnostics.collect()
-    if sceneOptions.isStrict, let first = remarks.first {
-      throw CommandError(.badInput, first.sentence, place: first.path)
-    }
+    let remarks = SceneRemarks.collect()
+    if sceneOptions.isStrict { try remarks.refuse() }
+    if !isQuiet { for line in remarks.lines { console.note(line) } }
     if !outputs.contains(where: \.isPrinted) { console.output(Self.text(report)) }
     for output in outputs { try output.write(report, console) }
   }

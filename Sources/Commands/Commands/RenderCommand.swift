@@ -43,12 +43,18 @@ package struct RenderCommand: Command {
 
   package func run(_ console: Console) throws(CommandError) {
     try output.report?.check()
-    let stage = try sceneOptions.open(scene, console)
-    var (options, count) = try time.options(for: stage) { if !output.isQuiet { console.note($0) } }
+    let source = try sceneOptions.find(scene, console)
+    if !output.printsCommand {
+      try sceneOptions.rehearse(source, console) { stage throws(CommandError) in
+        try time.options(for: stage) { _ in }.frames.last
+      }
+    }
+    let stage = try sceneOptions.open(source, console)
+    var (options, frames) = try time.options(for: stage) { if !output.isQuiet { console.note($0) } }
     options.jobs = output.jobs
     cost.apply(to: &options)
     try RenderRun(
-      stage: stage, options: options, output: output, frameCount: count, isStrict: sceneOptions.isStrict,
+      stage: stage, options: options, output: output, frameCount: frames.count, isStrict: sceneOptions.isStrict,
       identity: arguments.identity(of: stage, except: Self.irrelevant)
     ).run(console)
   }

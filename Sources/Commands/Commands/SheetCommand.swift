@@ -71,7 +71,11 @@ package struct SheetCommand: Command {
   }
 
   package func run(_ console: Console) throws(CommandError) {
-    let stage = try sceneOptions.open(scene, console)
+    let source = try sceneOptions.find(scene, console)
+    try sceneOptions.rehearse(source, console) { stage throws(CommandError) in
+      try frames(of: stage, try time.options(for: stage) { _ in }.options).last
+    }
+    let stage = try sceneOptions.open(source, console)
     var options = try time.options(for: stage) { if !output.isQuiet { console.note($0) } }.options
     options.jobs = output.jobs
     let chosen = try frames(of: stage, options)

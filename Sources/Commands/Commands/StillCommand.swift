@@ -47,7 +47,9 @@ package struct StillCommand: Command {
   }
 
   package func run(_ console: Console) throws(CommandError) {
-    let stage = try sceneOptions.open(scene, console)
+    let source = try sceneOptions.find(scene, console)
+    try sceneOptions.rehearse(source, console) { $0.rate.nearestFrame(time) }
+    let stage = try sceneOptions.open(source, console)
     let index = stage.rate.nearestFrame(time)
     var options = RenderOptions()
     options.duration = stage.rate.time(of: index + 1)

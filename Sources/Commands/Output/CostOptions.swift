@@ -25,12 +25,12 @@ package struct CostOptions: Sendable {
   static let rasterCacheOption = Option<Bool>(
     "raster-cache", .value("on|off"),
     help: "off: bitmaps of rasterized layers are drawn anew each frame; the frames are the same (default: on)",
-    noun: "on or off", hint: "write on or off", read: { ["on": true, "off": false][$0] })
+    noun: "on or off", hint: "write on or off", choices: ["on", "off"], read: { ["on": true, "off": false][$0] })
 
   static let paceOption = Option<RenderPace>(
     "pace", .value("virtual|wall"),
     help: "wall: make each frame at its time on the real clock, and say which were late (default: virtual)",
-    noun: "a pace", hint: "write virtual or wall", read: { RenderPace(rawValue: $0) })
+    noun: "a pace", hint: "write virtual or wall", choices: ["virtual", "wall"], read: { RenderPace(rawValue: $0) })
 
   package init(_ arguments: Arguments) throws(CommandError) {
     overlays = try arguments.value(Self.overlayOption) ?? []

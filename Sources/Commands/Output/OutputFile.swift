@@ -17,11 +17,11 @@ struct OutputFile: Sendable {
     }
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw CommandError(
-        .badOutput, "the folder of the report does not exist", place: path, hint: "make \(folder) first")
+        .badOutput, "its folder does not exist", place: path, hint: "make \(folder) first")
     }
     guard access(folder, W_OK | X_OK) == 0 else {
       throw CommandError(
-        .badOutput, "the folder of the report cannot be written to", place: path,
+        .badOutput, "its folder cannot be written to", place: path,
         hint: "choose a place you may write to")
     }
   }

@@ -67,14 +67,11 @@ struct RenderRun {
 
   /// Says what layers were asked for and could not do.
   func remark(_ console: Console) throws(CommandError) {
-    let remarks = LayerDiagnostics.collect()
-    // Fonts that are not there were told of before; of characters one learns as they are drawn.
-    let boxes = Fonts.collectProblems().filter(\.leavesBoxes)
-    if isStrict, let first = remarks.first { throw CommandError(.badInput, first.sentence, place: first.path) }
-    if isStrict, let first = boxes.first { throw CommandError(.badInput, first) }
+    let remarks = SceneRemarks.collect()
+    // What the rehearsal found was thrown before anything was written, and texts are known in full by then.
+    if isStrict { try SceneRemarks(layers: remarks.layers, texts: []).refuse() }
     if output.isQuiet { return }
-    for remark in remarks { console.note("\(remark.path): \(remark.sentence)") }
-    for problem in boxes { console.note(problem.description) }
+    for line in remarks.lines { console.note(line) }
   }
 
   /// Says how many frames are there already.
@@ -148,11 +145,6 @@ extension Console {
       ? "as the one before" : "\(short(times.total)) ms, of which \(short(times.raster)) drawing"
     note("frame \(frame.index) at \(JSONValue.digits((frame.time * 1e6).rounded() / 1e6)) s: \(how)")
   }
-}
-
-extension LayerDiagnostic {
-  /// What was asked for, and why it was not done.
-  var sentence: String { "\(key): \(reason)" }
 }
 
 /// Progress that a callback can advance; frames are reported one after the other on the thread that renders.

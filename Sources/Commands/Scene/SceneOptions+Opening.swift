@@ -1,4 +1,4 @@
-// From a scene argument and its options to a stage that can be rendered.
+// From what a scene is made from, and its options, to a stage that can be rendered.
 
 package import Cairn
 import Compositions
@@ -11,22 +11,24 @@ extension SceneOptions {
   /// The stage of a scene, on the canvas the options ask for. What a document holds that cannot be honoured is printed,
   /// or thrown when the options are strict.
   package func open(_ scene: SceneArgument, _ console: Console) throws(CommandError) -> Stage {
-    try open(scene, console) { for diagnostic in $0.all { console.note(diagnostic.description) } }
+    try open(try find(scene, console), console)
   }
 
-  /// The stage of a scene.
+  /// The stage of a scene that was found.
+  func open(_ source: SceneSource, _ console: Console) throws(CommandError) -> Stage {
+    try open(source, console) { for diagnostic in $0.all { console.note(diagnostic.description) } }
+  }
+
+  /// The stage of a scene that was found.
   ///
   /// - Parameter read: is told what was understood of a document, before anything else can go wrong.
-  func open(_ scene: SceneArgument, _ console: Console, read: (Diagnostics) -> Void) throws(CommandError) -> Stage {
+  func open(_ source: SceneSource, _ console: Console, read: (Diagnostics) -> Void) throws(CommandError) -> Stage {
     // Reports of an earlier scene are not this one's.
-    _ = LayerDiagnostics.collect()
-    for path in fonts {
-      do { try Fonts.add(path) } catch { throw Self.fontError(error, path) }
-    }
+    _ = SceneRemarks.collect()
     let stage =
-      switch scene {
-      case .composition(let composition): try stage(of: composition, console)
-      case .document(let path): try stage(ofDocument: path, console, read: read)
+      switch source {
+      case .composition(let composition, let input): try stage(of: composition, input)
+      case .document(let input, let states): try stage(of: input, states, console, read: read)
       }
     switch background {
     case .color(let color): stage.canvas.background = color
@@ -39,33 +41,9 @@ extension SceneOptions {
     return stage
   }
 
-  private static func fontError(_ error: any Error, _ path: String) -> CommandError {
-    guard let error = error as? any Explained else {
-      return CommandError(.badInput, "no fonts could be read", place: path)
-    }
-    return CommandError(.badInput, error)
-  }
-
-  private func stage(of composition: any Composition.Type, _ console: Console) throws(CommandError) -> Stage {
-    for (isGiven, row) in [(fit != nil, Self.fitOption.row), (!assets.isEmpty, Self.assetsOption.row)] where isGiven {
-      throw .usage("this option is for documents, and the scene is a composition", place: row.spelled)
-    }
-    if missingAssets != .skip {
-      throw .usage(
-        "this option is for documents, and the scene is a composition", place: Self.missingAssetsOption.row.spelled)
-    }
-    if let row = states.given {
-      throw .usage("this option is for documents, and the scene is a composition", place: row.spelled)
-    }
-    var input = CompositionInput(scale: scale, rate: rate)
-    input.seed = UInt64(seed)
-    input.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
-    input.size = size.map { $0.resolved(for: CompositionInput.defaultSize) }
-    input.data = try dataPath.map { path throws(CommandError) in try Self.source(path, console) }
-    input.script = try scriptPath.map { path throws(CommandError) in try Self.source(path, console) }
-    if input.script != nil, composition.script.isEmpty {
-      throw .usage("\(composition.name) takes no scripted input", place: Self.scriptOption.row.spelled)
-    }
+  private func stage(
+    of composition: any Composition.Type, _ input: CompositionInput
+  ) throws(CommandError) -> Stage {
     do throws(CompositionError) {
       let stage = try composition.make(input)
       var digest = ContentDigest()
@@ -83,21 +61,15 @@ extension SceneOptions {
   }
 
   private func stage(
-    ofDocument path: String, _ console: Console, read: (Diagnostics) -> Void
+    of input: SceneInput, _ states: Data?, _ console: Console, read: (Diagnostics) -> Void
   ) throws(CommandError) -> Stage {
-    for (isGiven, row) in [
-      (dataPath != nil, Self.dataOption.row), (scriptPath != nil, Self.scriptOption.row),
-      (!settings.isEmpty, Self.setOption.row),
-    ] where isGiven {
-      throw .usage("this option is for compositions, and the scene is a document", place: row.spelled)
-    }
-    let document = try document(path, console)
+    let document = try document(input)
     read(document.diagnostics)
     for problem in FontCheck(document.root).problems {
       if isStrict { throw CommandError(.badInput, problem) }
       console.note(problem.description)
     }
-    let own = try canvasSize(of: document, path)
+    let own = try canvasSize(of: document, input.name)
     let stage: Stage
     if let wanted = size?.resolved(for: own), wanted != own {
       stage = Self.fitted(document.root, of: own, into: wanted, scale: scale, fit: fit ?? .contain)
@@ -111,26 +83,23 @@ extension SceneOptions {
     stage.name = document.name
     stage.identity = document.digest
     if seed != 0 { Self.reseed(document.root, seed) }
-    try enterStates(of: document, on: stage, console)
+    try enter(states, of: document, on: stage)
     return stage
   }
 
   /// Puts a document into its first states, and lets the stage change them at their times.
-  private func enterStates(of document: SceneDocument, on stage: Stage, _ console: Console) throws(CommandError) {
+  private func enter(_ script: Data?, of document: SceneDocument, on stage: Stage) throws(CommandError) {
     let controller = CAStateController(layer: document.root)
     controller.setInitialStates()
-    var script: String?
-    if let path = states.script {
-      let bytes = try Self.list(path, console)
+    if let script {
       var digest = ContentDigest()
       digest.add(document.digest)
-      digest.add(bytes)
+      digest.add(script)
       stage.identity = digest.text
-      script = String(decoding: bytes, as: UTF8.self)
     }
     var end = 0.0
     var previous: String?
-    for change in try states.changes(of: controller, script: script) {
+    for change in try states.changes(of: controller, script: script.map { String(decoding: $0, as: UTF8.self) }) {
       if change.isAtOnce {
         controller.setState(named: change.state, transitionSpeed: 0)
       } else {
@@ -143,40 +112,12 @@ extension SceneOptions {
     if end > 0 { stage.duration = max(stage.duration ?? 0, end) }
   }
 
-  /// The bytes of a list of states.
-  private static func list(_ path: String, _ console: Console) throws(CommandError) -> Data {
-    let opened = try source(path, console)
-    var bytes = Data()
-    do throws(CompositionError) {
-      let stream = try opened.open()
-      while bytes.count <= longestScript, let piece = try stream.next() { bytes.append(contentsOf: piece) }
-    } catch {
-      throw CommandError(.badInput, error)
-    }
-    guard bytes.count <= longestScript, String(data: bytes, encoding: .utf8) != nil else {
-      throw CommandError(.badInput, "this is no list of states", place: path, hint: "write lines such as 1.5s Unlock")
-    }
-    return bytes
-  }
-
-  /// Bytes of a list of states that are read.
-  private static let longestScript = 4 << 20
-
-  private func document(_ path: String, _ console: Console) throws(CommandError) -> SceneDocument {
+  private func document(_ input: SceneInput) throws(CommandError) -> SceneDocument {
     var options = ReadOptions()
     options.mode = isStrict ? .strict : .collect
-    for folder in assets {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-        throw CommandError(.badInput, "there is no such folder", place: folder, hint: "see --assets")
-      }
-    }
     options.assetDirectories = assets
     options.missingImages = missingAssets
-    do throws(SceneError) {
-      if path == "-" { return try SceneDocument.read(Data(console.input()), options: options) }
-      return try SceneDocument.read(contentsOf: path, options: options)
-    } catch {
+    do throws(SceneError) { return try SceneDocument.read(input, options: options) } catch {
       throw CommandError(.badInput, error)
     }
   }
@@ -217,26 +158,6 @@ extension SceneOptions {
     if let emitter = layer as? CAEmitterLayer { emitter.seed = emitter.seed &+ seed &* 0x9E37_79B1 }
     if let mask = layer.mask { reseed(mask, seed) }
     for sublayer in layer.sublayers ?? [] { reseed(sublayer, seed) }
-  }
-
-  /// A file is read piece by piece. Standard input, pipes and the like can be read only once, and are held.
-  private static func source(_ path: String, _ console: Console) throws(CommandError) -> DataSource {
-    if path == "-" { return DataSource(Data(console.input()), name: path) }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandError(.badInput, "the file does not exist", place: path)
-    }
-    guard !isFolder.boolValue else { throw CommandError(.badInput, "this is a folder, not a file", place: path) }
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw CommandError(.badInput, "the file cannot be read", place: path, hint: "look at its permissions")
-    }
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-    if attributes?[.type] as? FileAttributeType == .typeRegular { return DataSource(file: path) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandError(.badInput, "the file cannot be read", place: path)
-    }
-    return DataSource(data, name: path)
   }
 }
 

@@ -55,10 +55,11 @@ package struct TimeOptions: Sendable {
     }
   }
 
-  /// What a stage is asked for, and how many frames that is.
+  /// What a stage is asked for, and the numbers of the frames that are wanted, ascending.
   ///
   /// - Parameter note: is told when the length is nobody's choice.
-  func options(for stage: Stage, note: (String) -> Void) throws(CommandError) -> (options: RenderOptions, count: Int) {
+  func options(for stage: Stage, note: (String) -> Void) throws(CommandError) -> (options: RenderOptions, frames: [Int])
+  {
     var options = RenderOptions()
     options.frames = frames
     options.step = step
@@ -68,7 +69,7 @@ package struct TimeOptions: Sendable {
     let seconds = duration ?? length(of: stage, moments, note)
     options.duration = seconds
     do throws(FrameSelectionError) {
-      return (options, try options.indices(frameCount: stage.rate.frameCount(in: seconds)).count)
+      return (options, try options.indices(frameCount: stage.rate.frameCount(in: seconds)))
     } catch {
       let row = times == nil ? Self.framesOption.row : Self.timesOption.row
       throw CommandError(.usage, error.message, place: row.spelled, hint: error.hint)

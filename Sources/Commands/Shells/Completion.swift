@@ -17,7 +17,7 @@ struct CompletedCommand {
 
 extension OptionRow {
   /// Whether its value is a path.
-  var takesPath: Bool { ["FILE", "PATH", "DIR"].contains(valueName ?? "") }
+  var takesPath: Bool { ["FILE", "[FILE]", "PATH", "DIR"].contains(valueName ?? "") }
 
   /// Whether its value is a folder.
   var takesFolder: Bool { valueName == "DIR" }

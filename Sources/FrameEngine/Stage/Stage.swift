@@ -172,20 +172,34 @@ public final class Stage {
 
   /// Plays and plans every frame without drawing any, the ends of what runs to the last moment included: whether the
   /// scene can be drawn, and what its layers report meanwhile.
-  package func rehearse(seconds: Double) throws {
+  ///
+  /// - Returns: what is wrong with its texts, each problem once.
+  package func rehearse(seconds: Double, isCancelled: () -> Bool = { false }) throws -> [Fonts.Problem] {
     try canvas.check()
     guard !wasRendered else { throw RenderError.alreadyRendered }
     wasRendered = true
     let count = rate.frameCount(in: seconds)
     var memory = PlannerMemory()
+    var problems: [Fonts.Problem] = []
     for index in 0..<count {
+      if isCancelled() { throw RenderError.cancelled }
       guard let root = timeline.advance(to: tick(index)) else { continue }
       let scene = RenderScene(root: root, canvas: canvas)
       let resolved = Resolver.resolve(scene, at: rate.time(of: index), previous: memory.previous)
-      memory = try Planner.plan(resolved, memory).next
+      let (plan, next) = try Planner.plan(resolved, memory)
+      memory = next
+      for text in plan.repeatsPrevious ? [] : plan.texts {
+        guard problems.count < Self.mostProblems, let problem = Fonts.problem(of: text), !problems.contains(problem)
+        else { continue }
+        problems.append(problem)
+      }
     }
     _ = timeline.advance(to: tick(count))
+    return problems
   }
+
+  /// More would be the same few again.
+  private static let mostProblems = 100
 
   private func tick(_ index: Int) -> DisplayTick {
     DisplayTick(index: index, time: rate.time(of: index), nextTime: rate.time(of: index + 1), rate: rate)

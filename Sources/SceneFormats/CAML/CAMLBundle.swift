@@ -15,7 +15,11 @@ package enum CAMLBundle {
         .malformed, "rootDocument \"\(document)\" lies outside the bundle", file: "\(path)/index.xml")
     }
     let file = "\(path)/\(document)"
-    if FileManager.default.fileExists(atPath: file), let refusal = NeighbouringFile.refusal(file, in: path) {
+    guard FileManager.default.fileExists(atPath: file) else {
+      let others = MistakenInput.scenes(in: path).first.map { "name the document itself: \(path)/\($0)" }
+      throw SceneError(.unreadable, "the bundle has no \(document)", file: file, hint: others)
+    }
+    if let refusal = NeighbouringFile.refusal(file, in: path) {
       throw SceneError(.malformed, "rootDocument \"\(document)\" \(refusal)", file: "\(path)/index.xml")
     }
     let data = try SceneInput(path: file).contents(limit: options.limits.bytes)

@@ -57,7 +57,12 @@ package enum CAMLReader {
         .invalid, "<caml> is not in the namespace \(namespace)", at: element.location,
         hint: "add xmlns=\"\(namespace)\"")
     }
-    let objects = element.children.filter { !$0.isForeign }
+    let objects = element.children.filter { !$0.isForeign && $0.name != assetList }
+    if objects.isEmpty, let list = element.children(assetList).first {
+      throw SceneError(
+        .malformed, "the document is a list of assets, not a scene", at: list.location,
+        hint: "the scene stands beside it, as a rule in main.caml")
+    }
     guard let first = objects.first else {
       throw SceneError(.malformed, "<caml> holds no layer", at: element.location, hint: "the document draws nothing")
     }
@@ -81,6 +86,9 @@ package enum CAMLReader {
       .invalid, "\(attribute.name): \"\(attribute.value.prefix(40))\" is no length", at: attribute.location)
     return nil
   }
+
+  /// The root of the list of assets that some bundles have beside their document.
+  private static let assetList = "MicaAssetManifest"
 
   static let namespace = "http://www.apple.com/CoreAnimation/1.0"
 }
