@@ -16,7 +16,19 @@ struct BuiltScene: Sendable, CustomStringConvertible {
   /// When it is drawn, seconds.
   var time = 0.0
   var passes: [PassReason: Expectation.Passes] = [:]
+  /// What no document holds of it.
+  let loss: Loss
   let make: @Sendable () -> Stage
+
+  /// What a document of a scene leaves out, and where it is the scene all the same.
+  struct Loss: Sendable {
+    /// Part of each note the writer gives, all of one layer.
+    let notes: [String]
+    /// The part of the canvas that the document does not show as the scene does.
+    var area = CGRect.null
+    /// When all else is equal, seconds.
+    var time = 0.0
+  }
 
   var description: String { name }
 
@@ -75,7 +87,12 @@ struct BuiltScene: Sendable, CustomStringConvertible {
 
   /// Tiles of 40 pixels at two pixels a point: twenty points, cut off at the bounds.
   private static let tiles = [
-    BuiltScene(name: "CATiledLayer.tileSize") {
+    BuiltScene(
+      name: "CATiledLayer.tileSize",
+      loss: Loss(
+        notes: ["is a class of the program's own and written as CATiledLayer", "what code draws into the layer"],
+        area: CGRect(x: 7, y: 7, width: 50, height: 50))
+    ) {
       let layer = TileFrames()
       layer.frame = CGRect(x: 7, y: 7, width: 50, height: 50)
       layer.contentsScale = 2
@@ -95,7 +112,10 @@ struct BuiltScene: Sendable, CustomStringConvertible {
     return kinds.flatMap { kind in
       directions.filter { kind != .fade || $0 == .fromLeft }.map { direction in
         let name = kind == .fade ? "fade" : "\(kind.rawValue)-\(direction.rawValue)"
-        return BuiltScene(name: name, time: 0.65, passes: [.transition: .init(modelled: 3, executed: 3)]) {
+        return BuiltScene(
+          name: name, time: 0.65, passes: [.transition: .init(modelled: 3, executed: 3)],
+          loss: Loss(notes: ["the look a transition starts from"], time: 1.3)
+        ) {
           let page = box(CGRect(x: 12, y: 16, width: 40, height: 32), blue)
           let square = box(CGRect(x: 6, y: 6, width: 10, height: 10), orange)
           page.addSublayer(square)
