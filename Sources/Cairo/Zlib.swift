@@ -9,11 +9,6 @@ package enum Zlib {
     UInt32(truncatingIfNeeded: crc32_z(0, bytes, count))
   }
 
-  /// Adler-32 of `count` bytes, as zlib streams end with.
-  package static func adler32(_ bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: adler32_z(1, bytes, count))
-  }
-
   /// A zlib stream of all `bytes`, with an effort of 1 to 9; `nil` when there is no memory for it.
   package static func compress(_ bytes: [UInt8], level: Int) -> [UInt8]? {
     var succeeded = false

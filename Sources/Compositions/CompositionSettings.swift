@@ -61,7 +61,7 @@ package struct CompositionSettings: Sendable {
     case .text:
       return .text(text)
     case .number(let range):
-      return Double(text).flatMap { range.contains($0) ? .number($0) : nil }
+      return DataValue.number(text).flatMap { range.contains($0) ? .number($0) : nil }
     case .integer(let range):
       return Int(text).flatMap { range.contains($0) ? .number(Double($0)) : nil }
     case .choice(let words):

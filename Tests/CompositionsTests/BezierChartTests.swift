@@ -47,8 +47,8 @@ import Testing
     #expect(configuration.areaOpacity == 0.3)
     #expect(configuration.entranceDuration == 0.8)
     let (scene, _) = chart()
-    #expect(scene.area.opacity == 0.3)
-    #expect(scene.area.mask === scene.areaMask)
+    #expect(scene.curve.area.opacity == 0.3)
+    #expect(scene.curve.area.mask === scene.curve.areaMask)
   }
 
   /// The tail's dot rides the end of the line as it is drawn: at the same part of its true length.
@@ -59,7 +59,7 @@ import Testing
     stage.at(0) { scene.enter() }
     for time in stride(from: 0.05, to: 0.8, by: 0.05) {
       stage.at(time) {
-        guard let end = scene.line.presentation()?.strokeEnd, let path = scene.line.path,
+        guard let end = scene.curve.line.presentation()?.strokeEnd, let path = scene.curve.line.path,
           let dot = scene.dots.tail.presentation()?.position
         else { return }
         ends.append(end)
@@ -75,7 +75,7 @@ import Testing
     // Eased out: more than half way at half the time.
     #expect(ends[7] > 0.6)
     #expect(largest < 0.01)
-    #expect(scene.line.strokeEnd == 1)
+    #expect(scene.curve.line.strokeEnd == 1)
   }
 
   @Test(arguments: BezierChartConfiguration.Entrance.allCases)
@@ -94,7 +94,7 @@ import Testing
       #expect((layer.position, layer.bounds) == (model.0, model.1))
       #expect(layer.opacity == model.2 && layer.sublayers?.count == model.3)
     }
-    #expect(scene.line.strokeEnd == 1)
+    #expect(scene.curve.line.strokeEnd == 1)
   }
 
   @Test func resizeMapsEverythingAnew() throws {
@@ -103,8 +103,8 @@ import Testing
     stage.at(0.3) { scene.lay(CGSize(width: 480, height: 300)) }
     try stage.render(seconds: 0.5, to: NullSink())
     let fresh = chart(size: CGSize(width: 480, height: 300)).scene
-    #expect(scene.line.path == fresh.line.path)
-    #expect(scene.areaMask.path == fresh.areaMask.path)
+    #expect(scene.curve.line.path == fresh.curve.line.path)
+    #expect(scene.curve.areaMask.path == fresh.curve.areaMask.path)
     let (a, b) = (Self.layers(scene.root), Self.layers(fresh.root))
     #expect(a.count == b.count)
     for (old, new) in zip(a, b) { #expect((old.frame, old.name) == (new.frame, new.name)) }
@@ -120,7 +120,7 @@ import Testing
     var checked = 0
     for time in stride(from: 0.1, to: 0.7, by: 0.023) {
       stage.at(time) {
-        guard let path = scene.line.presentation()?.path else { return }
+        guard let path = scene.curve.line.presentation()?.path else { return }
         for (offset, element) in path.data.elements.dropLast().enumerated() {
           guard let end = element.points.last, let dot = scene.dots.dot(at: scene.track.first + offset) else {
             continue
@@ -141,7 +141,7 @@ import Testing
     stage.at(0.1) { scene.update([400], xs: [24]) }
     stage.at(0.3) { scene.update([10], xs: [25]) }
     var paths: [CGPath?] = []
-    for time in [0.299_999, 0.300_001] { stage.at(time) { paths.append(scene.line.presentation()?.path) } }
+    for time in [0.299_999, 0.300_001] { stage.at(time) { paths.append(scene.curve.line.presentation()?.path) } }
     try stage.render(seconds: 1, to: NullSink())
     let (before, after) = (try #require(paths[0]).data.elements, try #require(paths[1]).data.elements)
     // The first point has left meanwhile, and a new one has come.
@@ -161,7 +161,7 @@ import Testing
     var moving = 0
     for time in stride(from: 0.1, to: 2.4, by: 0.017) {
       stage.at(time) {
-        guard let path = scene.line.presentation()?.path, let origin = scene.line.presentation()?.position,
+        guard let path = scene.curve.line.presentation()?.path, let origin = scene.curve.line.presentation()?.position,
           let dot = scene.dots.tail.presentation()?.position
         else { return }
         let plot = scene.look.plot.origin

@@ -164,11 +164,53 @@ import Testing
 
   @Test func gridIsRasterizedOnce() throws {
     let report = try Play(speed: 60).run(seconds: 3)
-    #expect(report.frames.first?.cost.cache.fills == 1)
+    // The plot's ground and the texts under it.
+    #expect(report.frames.first?.cost.cache.fills == 2)
     let drawn = report.frames.dropFirst().filter { !$0.isRepeated }
     #expect(drawn.count > 10)
-    #expect(drawn.allSatisfy { $0.cost.cache.misses == 0 && $0.cost.cache.hits == 1 })
-    #expect(report.totalCost.cache.fills == 1)
+    #expect(drawn.allSatisfy { $0.cost.cache.misses == 0 && $0.cost.cache.hits == 2 })
+    #expect(report.totalCost.cache.fills == 2)
+  }
+
+  /// Half a number is none: beside the plot the texts under it fade, to nothing at the chart's edge.
+  @Test func textsUnderThePlotFadeBesideIt() throws {
+    let style = ChartStyle(Theme(.dark), home: .white, away: .white, scale: 1)
+    let strip = AxisStrip(width: 300, style: style)
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+    strip.layer.position = CGPoint(x: 150, y: 16)
+    root.addSublayer(strip.layer)
+    /// The most alpha of a text that stands so far from the plot's left edge.
+    func alpha(_ x: CGFloat) throws -> Int {
+      strip.show([AxisMarks.Mark(x: 200, text: "8")], length: 400, isRasterized: false)
+      strip.content.position.x = x - 200
+      let stage = Stage(root, size: root.bounds.size)
+      let frames = FrameKeeper()
+      try stage.render(seconds: 1 / 60, to: frames)
+      let picture = try #require(frames.pictures.first)
+      return (0..<picture.height).flatMap { y in (0..<picture.width).map { Int(picture[$0, y] >> 24) } }.max() ?? 0
+    }
+    let whole = try alpha(100)
+    #expect(whole > 200)
+    // The plot begins at 30 and ends at 280.
+    #expect(try alpha(6) == whole && alpha(240) == whole)
+    #expect(abs(try alpha(-13) - whole / 2) < whole / 5)
+    #expect(try alpha(-40) == 0 && alpha(290) == 0)
+  }
+
+  /// They move with the plot, whatever moves it.
+  @Test func textsUnderThePlotKeepToIt() throws {
+    let play = try Play(speed: 600)
+    var distances: [CGFloat] = []
+    for time in stride(from: 0.35, to: 4, by: 0.31) {
+      play.stage.at(time) {
+        let (content, strip) = (play.scene.content, play.scene.strip.content)
+        distances.append(abs(ChartMotion.shownPosition(of: content).x - ChartMotion.shownPosition(of: strip).x))
+      }
+    }
+    _ = try play.run(seconds: 4)
+    #expect(distances.count == 12 && distances.allSatisfy { $0 < 1e-9 })
+    #expect(play.scene.content.position.x < -100)
   }
 
   @Test func stageLastsAsLongAsTheGameAndTheHold() throws {

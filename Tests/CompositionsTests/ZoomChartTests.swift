@@ -74,7 +74,7 @@ import Testing
     try play.stage.render(seconds: 5.5, to: NullSink())
     #expect(cheap == [false, true, true, false])
     #expect(counts[1] * 3 < counts[3] * 2)
-    #expect(scene.area.opacity == 0.3 && !scene.area.isHidden)
+    #expect(scene.curve.area.opacity == 0.3 && !scene.curve.area.isHidden)
     // Two a column of a point, and the neighbours of the view.
     #expect(counts.allSatisfy { $0 <= Int(scene.look.plot.width) * 4 + 4 })
     #expect(scene.range == scene.target)
@@ -194,5 +194,24 @@ import Testing
     for index in [0, 20, 31, 40, 55, 66, 89] {
       #expect(try digests(FrameSelection([index]))[index] == whole[index])
     }
+  }
+
+  /// Uncovering draws nothing anew, and looks as if everything was.
+  @Test func theEntranceIsDrawnOnce() throws {
+    func play(_ obeys: Bool) throws -> (frames: [PixelBuffer], report: RunReport) {
+      let play = Play(Self.series(20_000), framesPerSecond: 20)
+      play.stage.canvas.obeysRasterize = obeys
+      play.stage.at(0) { play.scene.enter() }
+      let frames = FrameKeeper()
+      let report = try play.stage.render(seconds: 1, to: frames)
+      return (frames.pictures, report)
+    }
+    let (kept, report) = try play(true)
+    let drawn = try play(false).frames
+    #expect(kept.count == 20 && drawn.count == 20)
+    for (one, other) in zip(kept, drawn) { #expect(try #require(one.difference(from: other)).maximum <= 1) }
+    #expect(report.totalCost.cache.fills == 2 && report.totalCost.cache.hits >= 2 * 14)
+    // It has ended at 0.8 s: nothing is kept for longer.
+    #expect(report.frames.suffix(3).allSatisfy { $0.cost.cache.hits == 0 && $0.cost.cache.misses == 0 })
   }
 }

@@ -40,12 +40,7 @@ package struct BezierChartPlayer {
           scene.update(values, xs: labels.xs ?? next, names: labels.names)
         }
       case "resize":
-        let size = CGSize(width: event.number("width") ?? 0, height: event.number("height") ?? 0)
-        guard size.width >= leastSize.width, size.height >= leastSize.height else {
-          throw CompositionError(
-            .input, "the chart does not fit in \(Int(size.width)) × \(Int(size.height)) points", place: event.place,
-            hint: "it needs at least \(Int(leastSize.width)) × \(Int(leastSize.height))")
-        }
+        let size = try event.size(atLeast: leastSize)
         stage.at(event.time) { scene.lay(size) }
       default:
         duration = scene.configuration.entranceDuration

@@ -16,7 +16,7 @@ extension BezierChartScene {
         let path = track.line
         let shift = CGAffineTransform(translationX: rest, y: 0)
         let seen = CGPath(path.data.applying(shift))
-        DrawIn.draw(line, duration: duration)
+        DrawIn.draw(curve.line, duration: duration)
         DrawIn.reveal(areaClip, under: seen, from: 0, duration: duration)
         if tailPoint != nil {
           let plot = CGAffineTransform(translationX: look.plot.minX, y: look.plot.minY)
@@ -24,7 +24,7 @@ extension BezierChartScene {
         }
         popDots(along: path.data.measure, duration: duration)
       case .slide:
-        for layer in [line, areaMask, dots.content] as [CALayer] {
+        for layer in [curve.line, curve.areaMask, dots.content] as [CALayer] {
           let slide = CABasicAnimation(keyPath: "position.x")
           slide.fromValue = rest + look.plot.width
           slide.toValue = rest

@@ -11,12 +11,12 @@ extension BezierChartScene {
     let update = updates
     // What is seen now, in the middle of an earlier movement too.
     let seenRange = shownRange
-    let seenX = line.presentation()?.position.x ?? line.position.x
+    let seenX = curve.line.presentation()?.position.x ?? curve.line.position.x
     let tail = dots.tail.presentation()?.position ?? dots.tail.position
     trim(to: seenPlace(at: seenX))
     // An entrance ends here; what was half drawn is whole.
-    for layer in [line, areaClip, dots.tail] as [CALayer] { layer.removeAnimation(forKey: "entrance") }
-    _ = window.append(new, xs: xs, names: names)
+    for layer in [curve.line, areaClip, dots.tail] as [CALayer] { layer.removeAnimation(forKey: "entrance") }
+    window.append(new, xs: xs, names: names)
     axisText = AxisText(window.axis, unit: xUnit, zone: zone)
     track.append(new)
     let goal = ValueRange(covering: window.values) ?? track.mapper.range
@@ -34,6 +34,7 @@ extension BezierChartScene {
       }
       showPaths()
       if goal != seenRange { morph(from: seen) }
+      let clip = curve.clip
       let width = clip.bounds.width
       clip.bounds.size.width = clipWidth
       if clipWidth != width {
@@ -72,9 +73,9 @@ extension BezierChartScene {
 
   /// Morphs line and area from another mapping of the same values.
   private func morph(from seen: CurveTrack) {
-    line.add(ChartMotion.animation("path", from: seen.line, to: line.path), forKey: "morph")
-    areaMask.add(
-      ChartMotion.animation("path", from: seen.area(to: look.plot.height), to: areaMask.path), forKey: "morph")
+    curve.line.add(ChartMotion.animation("path", from: seen.line, to: curve.line.path), forKey: "morph")
+    curve.areaMask.add(
+      ChartMotion.animation("path", from: seen.area(to: look.plot.height), to: curve.areaMask.path), forKey: "morph")
   }
 
   /// Moves the dot at the end along the curve, while the curve itself moves and bends.

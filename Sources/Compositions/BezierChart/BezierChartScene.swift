@@ -7,12 +7,8 @@ package import Foundation
 package final class BezierChartScene {
   /// The whole chart.
   package let root = CALayer()
-  /// The line; in plot coordinates once its layer's position is added.
-  package let line = CAShapeLayer()
-  /// The gradient under it.
-  package let area = CAGradientLayer()
-  /// The closed path that the gradient is seen through.
-  package let areaMask = CAShapeLayer()
+  /// Line and area; in plot coordinates once their layers' positions are added.
+  package let curve: CurveLayers
   /// The dots.
   package let dots: PointDots
   /// What marks a touched point.
@@ -34,8 +30,6 @@ package final class BezierChartScene {
   let header = ChartHeader()
   let values = ValueAxis()
   let places = PlaceAxis()
-  let floor = CALayer()
-  let clip = CALayer()
   let areaClip = CALayer()
   /// Its position is the line of heights over values that is seen, so that it can be asked for in the middle of a movement.
   let gauge = CALayer()
@@ -63,6 +57,9 @@ package final class BezierChartScene {
     axisText = AxisText(window.axis, unit: xUnit, zone: zone)
     look = ChartLook(theme: theme, size: size, scale: scale, gutter: 0)
     dots = PointDots(configuration)
+    curve = CurveLayers(
+      color: configuration.color, lineWidth: configuration.lineWidth, areaOpacity: configuration.areaOpacity,
+      floor: theme.muted)
     let range = ValueRange(covering: window.values) ?? ValueRange(low: 0, high: 0)
     track = CurveTrack(
       [], shape: configuration.shape,
@@ -75,38 +72,21 @@ package final class BezierChartScene {
   }
 
   private func build() {
-    for (layer, name) in [
-      (floor, "floor"), (clip, "plot"), (areaClip, "area-clip"), (area as CALayer, "area"), (areaMask, "area-shape"),
-      (line, "line"), (gauge, "range"),
-    ] {
+    for (layer, name) in [(areaClip, "area-clip"), (gauge, "range")] {
       layer.name = name
       layer.anchorPoint = .zero
     }
     gauge.isHidden = true
-    clip.masksToBounds = true
     areaClip.masksToBounds = true
-    areaMask.fillColor = .black
-    area.mask = areaMask
-    area.colors = [configuration.color, configuration.color.copy(alpha: 0) ?? .clear]
-    area.startPoint = CGPoint(x: 0.5, y: 0)
-    area.endPoint = CGPoint(x: 0.5, y: 1)
-    area.opacity = configuration.areaOpacity
-    line.strokeColor = configuration.color
-    line.fillColor = nil
-    line.lineWidth = configuration.lineWidth
-    line.lineJoin = .round
-    line.lineCap = .round
-    areaClip.addSublayer(area)
-    clip.addSublayer(areaClip)
-    clip.addSublayer(line)
-    floor.backgroundColor = theme.muted.copy(alpha: 0.5)
+    curve.clip.replaceSublayer(curve.area, with: areaClip)
+    areaClip.addSublayer(curve.area)
     for layer in [
-      gauge, values.layer, floor, places.layer, clip, dots.clip, dots.tail, header.layer, crosshair.layer,
+      gauge, values.layer, curve.floor, places.layer, curve.clip, dots.clip, dots.tail, header.layer, crosshair.layer,
     ] { root.addSublayer(layer) }
   }
 
   /// The layers that move on when a value comes in.
-  var contents: [CALayer] { [line, areaMask, dots.content, places.layer, crosshair.moving] }
+  var contents: [CALayer] { [curve.line, curve.areaMask, dots.content, places.layer, crosshair.moving] }
 
   /// Where ``contents`` are at rest.
   package var rest: CGFloat { -track.mapper.step * CGFloat(window.first) }
@@ -144,14 +124,15 @@ package final class BezierChartScene {
 
   private func place(_ plot: CGRect) {
     let half = configuration.lineWidth / 2
-    floor.frame = CGRect(x: plot.minX, y: plot.maxY.rounded(), width: plot.width, height: 1)
+    let clip = curve.clip
+    curve.layFloor(under: plot)
     // Children of the clip have the plot's coordinates. It ends where the line does, so that a value that comes in is
     // drawn by the dot at the line's end.
     clip.bounds = CGRect(
       x: CoordinateMapper.insetX - half, y: -20, width: clipWidth, height: plot.height + 20)
     clip.position = CGPoint(x: plot.minX + clip.bounds.minX, y: plot.minY - 20)
     areaClip.frame = CGRect(x: 0, y: 0, width: plot.width, height: plot.height)
-    area.frame = areaClip.bounds
+    curve.area.frame = areaClip.bounds
     values.layer.frame = CGRect(origin: .zero, size: look.size)
   }
 
@@ -174,8 +155,8 @@ package final class BezierChartScene {
   }
 
   func showPaths() {
-    line.path = track.line
-    areaMask.path = track.area(to: look.plot.height)
+    curve.line.path = track.line
+    curve.areaMask.path = track.area(to: look.plot.height)
   }
 
   func ticks(_ mapper: CoordinateMapper, _ look: ChartLook) -> NumberTicks {

@@ -52,8 +52,8 @@ package struct ChartWindow: Sendable {
     }
   }
 
-  /// Appends values, each with its x, and returns how many left.
-  package mutating func append(_ new: [Double], xs newXs: [Double], names: [String] = []) -> Int {
+  /// Appends values, each with its x.
+  package mutating func append(_ new: [Double], xs newXs: [Double], names: [String] = []) {
     if case .name(let known) = axis { axis = .name(known + names) }
     values += new
     xs += newXs
@@ -64,7 +64,6 @@ package struct ChartWindow: Sendable {
       xs.removeFirst(leaving)
       first += leaving
     }
-    return leaving
   }
 
   /// The x that follow the last one, as far apart as the last two.

@@ -21,9 +21,9 @@ package final class ChartHeader {
     let margin = look.theme.margins(in: look.size)
     let width = look.size.width - 2 * margin.width
     layer.frame = CGRect(x: margin.width, y: margin.height, width: width, height: look.plot.minY - margin.height)
-    title = look.text.layer(
+    title = look.text.box(
       "title", size: look.scaled(17), color: look.theme.muted, width: width, alignment: .left)
-    value = look.text.layer(
+    value = look.text.box(
       "value", size: look.scaled(38), bold: true, color: look.theme.ink, width: width, alignment: .left)
     title.string = words
     title.position = CGPoint(x: width / 2, y: look.scaled(10))
@@ -40,7 +40,7 @@ package final class ChartHeader {
       NSAttributedString(
         string: words,
         attributes: [
-          .font: CTFont(bold ? "\(theme.family) Bold" : theme.family, size: look.scaled(size)),
+          .font: CTFont(look.text.font(bold: bold), size: look.scaled(size)),
           .foregroundColor: color,
         ])
     }

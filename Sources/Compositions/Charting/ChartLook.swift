@@ -8,7 +8,7 @@ package struct ChartLook: Sendable {
   /// Colours.
   package let theme: Theme
   /// Makes text.
-  package let text: LabelText
+  package let text: TextFace
   /// Pixels a point.
   package let scale: CGFloat
   /// The chart's size.
@@ -23,7 +23,7 @@ package struct ChartLook: Sendable {
     self.theme = theme
     self.size = size
     self.scale = scale
-    text = LabelText(family: theme.family, scale: scale)
+    text = TextFace(family: theme.family, scale: scale)
     zoom = Self.zoom(size)
     let margin = theme.margins(in: size)
     let top = margin.height + (96 * zoom).rounded()

@@ -53,9 +53,9 @@ package final class Crosshair {
     dot.lineWidth = look.scaled(2.5)
     bubble.fillColor = look.theme.surface
     bubble.sublayers = nil
-    label = look.text.layer(
+    label = look.text.box(
       "bubble-label", size: look.scaled(13), color: look.theme.surfaceMuted, width: 10, alignment: .center)
-    value = look.text.layer(
+    value = look.text.box(
       "bubble-value", size: look.scaled(18), bold: true, color: look.theme.surfaceInk, width: 10, alignment: .center)
     bubble.addSublayer(label)
     bubble.addSublayer(value)
@@ -80,7 +80,7 @@ package final class Crosshair {
     let hasValue = goal.y.isFinite
     let size = CGSize(
       width: max(
-        LabelText.width(words, size: look.scaled(13)), LabelText.width(text, size: look.scaled(18), bold: true))
+        look.text.width(words, size: look.scaled(13)), look.text.width(text, size: look.scaled(18), bold: true))
         + look.scaled(28), height: look.scaled(54))
     if bubble.bounds.size != size {
       bubble.bounds.size = size

@@ -37,9 +37,9 @@ package final class PlaceAxis {
     for tick in ticks { texts[tick.x] = tick.text }
     marks.show(ticks.map(\.x), fades: fades ? ValueAxis.fading : nil) { x in
       let words = texts[x] ?? ""
-      let text = look.text.layer(
+      let text = look.text.box(
         "axis-text", size: look.axisSize, color: look.theme.muted,
-        width: LabelText.width(words, size: look.axisSize), alignment: .center)
+        width: look.text.width(words, size: look.axisSize), alignment: .center)
       text.string = words
       // Marks fade by a layer of their own, so that this may fade by its place.
       let holder = CALayer()
@@ -53,7 +53,7 @@ package final class PlaceAxis {
       text.opacity = Float(min(max(visibility?(position) ?? 1, 0), 1))
       if let words = texts[x], text.string as? String != words {
         text.string = words
-        text.bounds.size.width = LabelText.width(words, size: look.axisSize)
+        text.bounds.size.width = look.text.width(words, size: look.axisSize)
       }
     }
     texts = texts.filter { key, _ in ticks.contains { $0.x == key } }
@@ -68,7 +68,7 @@ package final class PlaceAxis {
     while true {
       let ticks = text.ticks(low, high, most: most)
       let fits = zip(ticks, ticks.dropFirst()).allSatisfy { a, b in
-        let widths = LabelText.width(a.text, size: look.axisSize) + LabelText.width(b.text, size: look.axisSize)
+        let widths = look.text.width(a.text, size: look.axisSize) + look.text.width(b.text, size: look.axisSize)
         return place(b.x) - place(a.x) >= widths / 2 + gap
       }
       if fits || most == 1 { return ticks }

@@ -25,7 +25,7 @@ package final class ValueAxis {
 
   /// Room beside the plot for the marks of a range.
   package static func gutter(_ ticks: NumberTicks, format: ValueFormat, look: ChartLook) -> CGFloat {
-    let widest = ticks.values.map { LabelText.width(format.tick($0, of: ticks), size: look.axisSize) }.max() ?? 0
+    let widest = ticks.values.map { look.text.width(format.tick($0, of: ticks), size: look.axisSize) }.max() ?? 0
     return (widest + look.scaled(14)).rounded(.up)
   }
 
@@ -60,7 +60,7 @@ package final class ValueAxis {
 
   private func make(_ look: ChartLook) -> MarkSet.Mark {
     let room = look.size.width - look.plot.maxX - look.theme.margins(in: look.size).width
-    let text = look.text.layer(
+    let text = look.text.box(
       "axis-value", size: look.axisSize, color: look.theme.muted, width: max(20, room - look.scaled(8)),
       alignment: .right)
     let line = CALayer()

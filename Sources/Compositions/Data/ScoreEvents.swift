@@ -91,7 +91,7 @@ package enum ScoreEvents {
   }
 
   private static func readTime(_ field: DataField, in table: DataReader) throws(CompositionError) -> Double {
-    guard let time = Double(field.text), 0...latestTime ~= time else {
+    guard let time = DataValue.number(field.text), 0...latestTime ~= time else {
       throw CompositionError(
         .input, "'\(field.text)' is not a time", place: table.place(of: field),
         hint: "times are game seconds from 0 to \(Int(latestTime))")

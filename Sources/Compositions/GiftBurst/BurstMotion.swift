@@ -55,14 +55,6 @@ package enum BurstMotion {
     CATransform3DRotate(CATransform3DMakeScale(scale, scale, 1), turn, 0, 0, 1)
   }
 
-  /// Runs changes without implicit animations.
-  package static func transaction(_ changes: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    changes()
-    CATransaction.commit()
-  }
-
   private static func keyframes(
     _ keyPath: String, _ values: [Any], at seconds: [Double], _ easing: [CAMediaTimingFunctionName]
   ) -> CAKeyframeAnimation {

@@ -88,7 +88,7 @@ package final class BurstScene {
   /// Counts a gift that reached the corner: the number grows, the ring closes, and both give a nod.
   package func collect() {
     arrived += 1
-    BurstMotion.transaction {
+    CATransaction.unanimated {
       number.string = "\(arrived)"
       face.fit(number)
       let grow = CABasicAnimation(keyPath: "strokeEnd")

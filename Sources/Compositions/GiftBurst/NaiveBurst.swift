@@ -10,19 +10,10 @@ package enum NaiveBurst: BurstVariant {
   package static let sentence = "The model was never told: gifts snap back"
 
   package static func play(in scene: BurstScene, on stage: Stage) -> Double {
-    let layout = scene.layout
-    for index in 0..<layout.count {
-      stage.at(scene.time(of: index)) {
-        BurstMotion.transaction {
-          let place = layout.place(index)
-          let gift = scene.add(place)
-          gift.position = place.middle
-          gift.transform = BurstMotion.transform(scale: place.scale, turn: place.turn)
-          CATransaction.setCompletionBlock { scene.collect() }
-          gift.add(BurstMotion.group(place, corner: layout.corner), forKey: "burst")
-        }
-      }
+    LayerPerGift.play(in: scene, on: stage) { gift, place in
+      gift.position = place.middle
+      gift.transform = BurstMotion.transform(scale: place.scale, turn: place.turn)
+    } leave: { _ in
     }
-    return scene.time(of: layout.count - 1) + BurstMotion.life
   }
 }

@@ -14,12 +14,12 @@ package enum PooledBurst: BurstVariant {
     var idle: [GiftLayer] = []
     pool.launch = { [unowned pool] index in
       let place = scene.layout.place(index)
-      BurstMotion.transaction {
+      CATransaction.unanimated {
         let gift = idle.popLast() ?? GiftLayer(side: scene.layout.side)
         gift.paint(row: place.row, column: place.column)
         scene.gifts.addSublayer(gift.layer)
         CATransaction.setCompletionBlock {
-          BurstMotion.transaction { gift.layer.removeFromSuperlayer() }
+          CATransaction.unanimated { gift.layer.removeFromSuperlayer() }
           idle.append(gift)
           scene.collect()
           pool.finished(index)

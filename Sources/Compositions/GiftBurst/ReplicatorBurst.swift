@@ -14,7 +14,7 @@ package enum ReplicatorBurst: BurstVariant {
     let layout = scene.layout
     let rows = layout.count / layout.columns
     stage.at(0) {
-      BurstMotion.transaction {
+      CATransaction.unanimated {
         if rows > 0 {
           let whole = replicator("rows", copies: rows)
           whole.instanceTransform = CATransform3DMakeScale(layout.growth, layout.growth, 1)

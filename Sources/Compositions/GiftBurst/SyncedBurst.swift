@@ -9,21 +9,11 @@ package enum SyncedBurst: BurstVariant {
   package static let sentence = "Every layer holds the values it ends with"
 
   package static func play(in scene: BurstScene, on stage: Stage) -> Double {
-    let layout = scene.layout
-    for index in 0..<layout.count {
-      stage.at(scene.time(of: index)) {
-        BurstMotion.transaction {
-          let place = layout.place(index)
-          let gift = scene.add(place)
-          CATransaction.setCompletionBlock {
-            BurstMotion.transaction { gift.removeFromSuperlayer() }
-            scene.collect()
-          }
-          BurstMotion.settle(gift, in: layout.corner, scale: place.scale, turn: place.turn)
-          gift.add(BurstMotion.group(place, corner: layout.corner), forKey: "burst")
-        }
-      }
+    let corner = scene.layout.corner
+    return LayerPerGift.play(in: scene, on: stage) { gift, place in
+      BurstMotion.settle(gift, in: corner, scale: place.scale, turn: place.turn)
+    } leave: { gift in
+      CATransaction.unanimated { gift.removeFromSuperlayer() }
     }
-    return scene.time(of: layout.count - 1) + BurstMotion.life
   }
 }

@@ -67,15 +67,18 @@ public enum Marquee: Composition {
     stage.canvas.scale = input.scale
     let turn = scene.tickers.compactMap(\.motion?.turn).max() ?? 5
     stage.duration = max(turn * settings.number("turns"), (events.last?.time ?? -3) + 3)
-    MarqueeScript.play(events, in: scene, on: stage)
+    try MarqueeScript.play(events, in: scene, on: stage)
     return stage
   }
 
   private static func plans(
     _ input: CompositionInput, _ settings: CompositionSettings
   ) throws(CompositionError) -> [MarqueeScene.Plan] {
-    let given = settings.text("text").split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    var sections = [TickerSection(items: given.filter { !$0.isEmpty }.map { TickerItem($0) })]
+    if input.data != nil, input.settings["text"] != nil {
+      throw CompositionError(
+        .usage, "the setting text and the data both say what \(name) shows", hint: "keep one of the two")
+    }
+    var sections = [TickerSection(items: TickerItem.items(of: settings.text("text")))]
     if let data = input.data { sections = try TickerFile.read(data) }
     if sections.isEmpty { sections = [TickerSection()] }
     guard sections.count <= largestCount else {

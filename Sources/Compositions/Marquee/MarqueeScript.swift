@@ -36,22 +36,37 @@ package enum MarqueeScript {
   }
 
   /// Plans events on a stage.
-  package static func play(_ events: [ScriptEvent], in scene: MarqueeScene, on stage: Stage) {
-    for event in events { stage.at(event.time) { run(event, in: scene) } }
+  ///
+  /// Throws an input error with its place for a ticker that is not there.
+  package static func play(
+    _ events: [ScriptEvent], in scene: MarqueeScene, on stage: Stage
+  ) throws(CompositionError) {
+    for event in events {
+      let ticker = try ticker(of: event, in: scene)
+      stage.at(event.time) { run(event, on: ticker, in: scene) }
+    }
   }
 
-  private static func run(_ event: ScriptEvent, in scene: MarqueeScene) {
-    let number = event.number("ticker").map { Int($0) - 1 }
-    let chosen = number.map { scene.tickers.indices.contains($0) ? [scene.tickers[$0]] : [] } ?? scene.tickers
+  /// The ticker an event names; nil when it names none.
+  private static func ticker(of event: ScriptEvent, in scene: MarqueeScene) throws(CompositionError) -> Ticker? {
+    guard let number = event.number("ticker") else { return nil }
+    guard let index = Int(exactly: number - 1), scene.tickers.indices.contains(index) else {
+      let count = scene.tickers.count
+      throw CompositionError(
+        .input, "there is no ticker \(number == number.rounded() ? String(Int(number)) : String(number))",
+        place: event.place, hint: count == 1 ? "there is one, number 1" : "they are counted from 1 to \(count)")
+    }
+    return scene.tickers[index]
+  }
+
+  private static func run(_ event: ScriptEvent, on ticker: Ticker?, in scene: MarqueeScene) {
+    let chosen = ticker.map { [$0] } ?? scene.tickers
     switch event.type {
     case "tap": scene.tap(at: CGPoint(x: event.number("x") ?? 0, y: event.number("y") ?? 0))
     case "pause": chosen.forEach { $0.pause() }
     case "resume": chosen.forEach { $0.resume() }
     case "text":
-      let items = (event.text("text") ?? "").split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      (number == nil ? Array(scene.tickers.prefix(1)) : chosen).forEach {
-        $0.replace(with: items.filter { !$0.isEmpty }.map { TickerItem($0) })
-      }
+      (ticker ?? scene.tickers.first)?.replace(with: TickerItem.items(of: event.text("text") ?? ""))
     default: break
     }
   }

@@ -97,7 +97,7 @@ package final class Ticker {
   /// Stands still, from now.
   package func pause() {
     guard !clock.isPaused else { return }
-    change { driver?.pause() }
+    CATransaction.unanimated { driver?.pause() }
     clock.pause(at: CACurrentMediaTime())
   }
 
@@ -105,7 +105,7 @@ package final class Ticker {
   package func resume() {
     guard clock.isPaused else { return }
     clock.resume(at: CACurrentMediaTime())
-    change { driver?.resume() }
+    CATransaction.unanimated { driver?.resume() }
     if waiting != nil || isRolling { awaitTurn() }
   }
 
@@ -120,7 +120,7 @@ package final class Ticker {
     guard motion != nil else {
       let items = waiting ?? []
       waiting = nil
-      change {
+      CATransaction.unanimated {
         for index in copies.indices { show(items, in: index) }
         settle(from: clock.running(at: CACurrentMediaTime()))
       }
@@ -138,7 +138,7 @@ package final class Ticker {
     let end = start + turns * motion.turn
     schedule(now + end - running) {
       guard !self.clock.isPaused, self.clock.running(at: CACurrentMediaTime()) >= end - 1e-6 else { return }
-      self.change { self.endTurn(at: end) }
+      CATransaction.unanimated { self.endTurn(at: end) }
     }
   }
 
@@ -205,13 +205,6 @@ package final class Ticker {
     copies[0].layer.position = .zero
     copies[1].layer.position = horizontal ? CGPoint(x: period, y: 0) : CGPoint(x: 0, y: period)
     driver?.run(motion, from: running)
-  }
-
-  private func change(_ body: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    body()
-    CATransaction.commit()
   }
 
   /// The item that is seen at a point of the box, and the copy it belongs to; nil between items.

@@ -82,10 +82,7 @@ package final class LinkTickerDriver: TickerDriver {
 
   private func step(_ time: Double) {
     guard let motion, !isPaused else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    direction.place(track, at: motion.place(after: clock.running(at: time) - start))
-    CATransaction.commit()
+    CATransaction.unanimated { direction.place(track, at: motion.place(after: clock.running(at: time) - start)) }
   }
 
   package func run(_ motion: TickerMotion, from running: Double) {

@@ -22,6 +22,12 @@ package struct TickerItem: Sendable, Equatable {
   /// An item of plain text.
   package init(_ text: String) { runs = [.text(text, isBold: false, color: nil)] }
 
+  /// Items of plain text, written in one line with `|` between them; empty ones are none.
+  package static func items(of line: String) -> [TickerItem] {
+    line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.map(
+      TickerItem.init)
+  }
+
   /// Its text; pictures by their names.
   package var text: String {
     runs.map { run in

@@ -143,7 +143,7 @@ package final class TickerStrip {
     if texts.count == 1, let only = texts.first {
       // Spaces beside a picture are its distance already.
       layer.string = only.text.trimmingCharacters(in: .whitespaces)
-      if only.isBold { layer.font = "\(face.family) Bold" }
+      if only.isBold { layer.font = face.font(bold: true) }
       if let color = only.color { layer.foregroundColor = color }
     } else {
       let whole = NSMutableAttributedString(string: "")
@@ -152,7 +152,7 @@ package final class TickerStrip {
           NSAttributedString(
             string: part.text,
             attributes: [
-              .font: CTFont(part.isBold ? "\(face.family) Bold" : face.family, size: size),
+              .font: CTFont(face.font(bold: part.isBold), size: size),
               .foregroundColor: part.color ?? setting.ink,
             ]))
       }

@@ -1,4 +1,4 @@
-// What never changes behind the lines: quarter bands, event lines and their numbers, rasterized once.
+// What never changes behind the lines: quarter bands and event lines, rasterized once.
 
 package import Cairn
 package import Foundation
@@ -38,31 +38,15 @@ package struct QuarterBand: Sendable, Equatable {
 
 /// The static layers of the chart.
 package enum ChartGrid {
-  /// Points of a tile along the axis. A usual game is one tile, rasterized in the first frame and never again; a very
-  /// long one is cut, so that no bitmap has a side over 16,384 pixels or more than 32 million pixels (128 MB).
-  package static func tileWidth(height: CGFloat, scale: CGFloat) -> CGFloat {
-    let pixels = CGFloat(1 << 25) / (max(1, height) * scale * scale)
-    return max(256, min(8192, 16384 / scale, pixels).rounded(.down))
-  }
-
   /// Tiles side by side over the whole axis, each kept as a bitmap at the style's scale unless it is to change at once.
   package static func layers(
-    events: [ScoreEvent], mapper: ChartMapper, length: CGFloat, height: CGFloat, style: ChartStyle,
-    isRasterized: Bool = true
+    events: [ScoreEvent], mapper: ChartMapper, length: CGFloat, style: ChartStyle, isRasterized: Bool = true
   ) -> [CALayer] {
     let marks = AxisMarks.marks(of: events, mapper: mapper)
     let bands = QuarterBand.bands(of: events, mapper: mapper, length: length)
-    let tileWidth = tileWidth(height: height, scale: style.scale)
-    return stride(from: 0, to: length, by: tileWidth).enumerated().map { index, start in
-      let tile = CALayer()
-      tile.name = index == 0 ? "grid" : "grid-\(index + 1)"
-      tile.frame = CGRect(x: start, y: 0, width: min(tileWidth, length - start), height: height)
-      tile.bounds.origin = CGPoint(x: start, y: 0)
-      tile.masksToBounds = true
+    return AxisTiles.layers("grid", length: length, height: mapper.height, scale: style.scale) { tile in
       tile.shouldRasterize = isRasterized
-      tile.rasterizationScale = style.scale
       fill(tile, bands: bands, marks: marks, height: mapper.height, style: style)
-      return tile
     }
   }
 
@@ -71,26 +55,18 @@ package enum ChartGrid {
   ) {
     let span = tile.bounds
     let inSpan = bands.enumerated().filter { $1.end > span.minX && $1.start < span.maxX }
-    // Those whose text is cut by the tile's ends are in both tiles.
-    let marks = marks.filter { $0.x > span.minX - 40 && $0.x < span.maxX + 40 }
     for (index, band) in inSpan {
       tile.addSublayer(bandLayer(band, isOdd: index % 2 == 1, height: height, style: style))
     }
+    let marks = marks.filter { $0.x > span.minX - 1 && $0.x < span.maxX + 1 }
     tile.addSublayer(lines(marks, height: height, style: style))
     for (index, band) in inSpan {
       if index > 0 { tile.addSublayer(boundary(at: band.start, height: height, style: style)) }
-      let name = ChartText.line(
-        "quarter", size: 14, bold: true, color: style.faintText, width: 60, alignment: .left, style: style)
+      let name = style.face.box(
+        "quarter", size: 14, bold: true, color: style.faintText, width: 60, alignment: .left)
       name.string = band.name
       name.position = CGPoint(x: band.start + 10 + name.bounds.width / 2, y: 18)
       if band.end - band.start > 36 { tile.addSublayer(name) }
-    }
-    for mark in marks {
-      let text = ChartText.line(
-        "mark", size: ChartStyle.axisSize, color: style.faintText, width: 80, alignment: .center, style: style)
-      text.string = mark.text
-      text.position = CGPoint(x: mark.x, y: height + 16)
-      tile.addSublayer(text)
     }
   }
 

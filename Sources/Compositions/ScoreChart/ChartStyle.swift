@@ -30,10 +30,10 @@ package struct ChartStyle: Sendable {
   package let band, otherBand, gridLine, boundary: CGColor
   package let faintText, text, strongText, tagText, rim: CGColor
   package let home, away: CGColor
-  /// Family of every text.
-  package let font: String
-  /// Pixels a point, for text and rasterized layers.
-  package let scale: CGFloat
+  /// How every text is set.
+  package let face: TextFace
+  /// Pixels a point, for rasterized layers.
+  package var scale: CGFloat { face.scale }
 
   /// A theme's colours with the two sides' own.
   package init(_ theme: Theme, home: CGColor, away: CGColor, scale: CGFloat) {
@@ -52,8 +52,7 @@ package struct ChartStyle: Sendable {
     rim = CGColor.white
     self.home = home
     self.away = away
-    font = theme.family
-    self.scale = scale
+    face = TextFace(family: theme.family, scale: scale)
   }
 
   /// A side's colour.

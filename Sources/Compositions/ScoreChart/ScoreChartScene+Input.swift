@@ -35,7 +35,9 @@ extension ScoreChartScene {
       tags.show(
         event, at: goal.point(newest, event.home), goal.point(newest, event.away), isFirst: false,
         from: { CGPoint(x: end + $0.x - oldEnd, y: $0.y) })
-      ChartMotion.slide(content, from: CGPoint(x: lag - offset, y: 0), to: CGPoint(x: -offset, y: 0))
+      for layer in scrolling {
+        ChartMotion.slide(layer, from: CGPoint(x: lag - offset, y: 0), to: CGPoint(x: -offset, y: 0))
+      }
       mapper = goal
     }
   }
@@ -98,7 +100,7 @@ extension ScoreChartScene {
       tags.show(event, at: goal.point(index, event.home), goal.point(index, event.away), isFirst: true)
     }
     label.show(game.events[newest])
-    ChartMotion.place(content, at: CGPoint(x: -offset, y: 0))
+    for layer in scrolling { ChartMotion.place(layer, at: CGPoint(x: -offset, y: 0)) }
     mapper = goal
   }
 }

@@ -49,6 +49,8 @@ package final class ScoreChartScene {
   package let root = CALayer()
   /// Scrolls; holds the grid, the lines, the dots and the tags.
   package let content = CALayer()
+  /// The texts under the plot.
+  package let strip: AxisStrip
   /// The two lines.
   package let lines: [Side: ScoreLine]
   /// The dots of each line.
@@ -98,6 +100,7 @@ package final class ScoreChartScene {
       width: size.width, title: settings.title.isEmpty ? game.name : settings.title, home: settings.names.home,
       away: settings.names.away, style: style)
     ticks = ScoreTicks(width: size.width, plotHeight: plot.height, style: style)
+    strip = AxisStrip(width: size.width, style: style)
 
     root.name = "score-chart"
     root.frame = CGRect(origin: .zero, size: size)
@@ -132,9 +135,11 @@ package final class ScoreChartScene {
     clip.addSublayer(content)
     root.addSublayer(ticks.layer)
     root.addSublayer(clip)
+    strip.layer.position = CGPoint(x: size.width / 2, y: plot.maxY + strip.layer.bounds.height / 2)
+    root.addSublayer(strip.layer)
     root.addSublayer(label.layer)
-    let axis = ChartText.line(
-      "caption", size: ChartStyle.axisSize, color: style.faintText, width: plot.width, alignment: .center, style: style)
+    let axis = style.face.box(
+      "caption", size: ChartStyle.axisSize, color: style.faintText, width: plot.width, alignment: .center)
     axis.string = settings.caption
     axis.position = CGPoint(x: plot.midX, y: plot.maxY + 37)
     root.addSublayer(axis)
@@ -156,19 +161,25 @@ package final class ScoreChartScene {
       tags.hide()
       label.clear()
       if settings.title.isEmpty { label.title = next.name }
-      ChartMotion.place(content, at: .zero)
+      for layer in scrolling { ChartMotion.place(layer, at: .zero) }
       layGrid(isRasterized: true)
     }
   }
 
-  /// Draws what stands behind the lines for the game and the step. It is kept as a bitmap unless it is to change at once.
+  /// What moves along the axis, all of it alike.
+  var scrolling: [CALayer] { [content, strip.content] }
+
+  /// Draws what stands behind the lines and under them for the game and the step. It is kept as a bitmap unless it is to change at once.
   func layGrid(isRasterized: Bool) {
     for tile in grid { tile.removeFromSuperlayer() }
     content.bounds.size.width = viewport.length(eventCount: game.events.count)
     plot.bounds.size.width = content.bounds.width
+    let mapper = mapper(range: ScoreRange(lowest: 0, highest: 0))
     grid = ChartGrid.layers(
-      events: game.events, mapper: mapper(range: ScoreRange(lowest: 0, highest: 0)), length: content.bounds.width,
-      height: content.bounds.height, style: settings.style, isRasterized: isRasterized)
+      events: game.events, mapper: mapper, length: content.bounds.width, style: settings.style,
+      isRasterized: isRasterized)
+    strip.show(
+      AxisMarks.marks(of: game.events, mapper: mapper), length: content.bounds.width, isRasterized: isRasterized)
     for (index, tile) in grid.enumerated() { content.insertSublayer(tile, at: UInt32(index)) }
   }
 
@@ -204,7 +215,7 @@ package final class ScoreChartScene {
       label.show(event)
       tags.show(
         event, at: goal.point(newest, event.home), goal.point(newest, event.away), isFirst: mapper == nil)
-      ChartMotion.slide(content, to: CGPoint(x: -viewport.offset(newest: newest), y: 0))
+      for layer in scrolling { ChartMotion.slide(layer, to: CGPoint(x: -viewport.offset(newest: newest), y: 0)) }
       mapper = goal
     }
   }

@@ -14,12 +14,11 @@ package final class ScoreLabel {
 
   /// A scoreboard of a width.
   package init(width: CGFloat, title: String, home: String, away: String, style: ChartStyle) {
-    score = ChartText.line(
-      "latest-score", size: 26, bold: true, color: style.strongText, width: 170, alignment: .center, style: style)
-    clock = ChartText.line(
-      "clock", size: 15, color: style.text, width: 120, alignment: .right, style: style)
-    heading = ChartText.line(
-      "title", size: 14, color: style.text, width: max(0, width / 2 - 320), alignment: .left, style: style)
+    score = style.face.box(
+      "latest-score", size: 26, bold: true, color: style.strongText, width: 170, alignment: .center)
+    clock = style.face.box("clock", size: 15, color: style.text, width: 120, alignment: .right)
+    heading = style.face.box(
+      "title", size: 14, color: style.text, width: max(0, width / 2 - 320), alignment: .left)
     layer.name = "score-label"
     layer.frame = CGRect(x: 0, y: 0, width: width, height: ChartStyle.Padding.top)
     let middle = CGPoint(x: (width / 2).rounded(), y: ChartStyle.Padding.top / 2 - 1)
@@ -27,9 +26,9 @@ package final class ScoreLabel {
     clock.position = CGPoint(x: width - ChartStyle.Padding.right - clock.bounds.width / 2, y: middle.y)
     let room = max(20, min(220, width / 2 - score.bounds.width / 2 - 12))
     for (side, name, direction) in [(Side.home, home, -1.0), (.away, away, 1.0)] {
-      let text = ChartText.line(
+      let text = style.face.box(
         "\(side.rawValue)-name", size: 19, bold: true, color: style.color(of: side), width: room,
-        alignment: side == .home ? .right : .left, style: style)
+        alignment: side == .home ? .right : .left)
       text.string = name
       text.position = CGPoint(
         x: middle.x + direction * (score.bounds.width / 2 + room / 2), y: middle.y + 1)

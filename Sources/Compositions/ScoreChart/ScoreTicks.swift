@@ -82,10 +82,9 @@ package final class ScoreTicks {
 
   private func add(_ score: Int, from old: ChartMapper?, to mapper: ChartMapper) -> Tick {
     let tick = Tick(
-      number: ChartText.line(
+      number: style.face.box(
         "score-number", size: ChartStyle.axisSize, color: style.text, width: ChartStyle.Padding.left - 6,
-        alignment: .right,
-        style: style))
+        alignment: .right))
     tick.number.string = "\(score)"
     tick.line.name = "score-line"
     tick.line.backgroundColor = style.gridLine

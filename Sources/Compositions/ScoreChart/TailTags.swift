@@ -52,8 +52,8 @@ package final class TailTags {
     var tags: [Side: Tag] = [:]
     for side in Side.allCases {
       let tag = Tag(
-        text: ChartText.line(
-          "score", size: 13, bold: true, color: style.tagText, width: size.width, alignment: .center, style: style))
+        text: style.face.box(
+          "score", size: 13, bold: true, color: style.tagText, width: size.width, alignment: .center))
       tag.plate.name = "\(side.rawValue)-tag"
       tag.plate.bounds.size = size
       tag.plate.path = CGPath(

@@ -1,5 +1,7 @@
 // One event of scripted input, read and checked.
 
+package import Foundation
+
 /// An event of a kind that its composition understands, with the fields that kind has.
 package struct ScriptEvent: Sendable, Equatable {
   /// What a field holds.
@@ -44,6 +46,19 @@ package struct ScriptEvent: Sendable, Equatable {
   /// A text or a word; nil when the line leaves it out.
   package func text(_ key: String) -> String? {
     if case .text(let text) = values[key] { text } else { nil }
+  }
+
+  /// The size of an event of type resize, in which a chart must fit.
+  ///
+  /// Throws an input error with its place when it does not.
+  package func size(atLeast least: CGSize) throws(CompositionError) -> CGSize {
+    let size = CGSize(width: number("width") ?? 0, height: number("height") ?? 0)
+    guard size.width >= least.width, size.height >= least.height else {
+      throw CompositionError(
+        .input, "the chart does not fit in \(Int(size.width)) × \(Int(size.height)) points", place: place,
+        hint: "it needs at least \(Int(least.width)) × \(Int(least.height))")
+    }
+    return size
   }
 
   /// A list of texts; empty when the line leaves it out.

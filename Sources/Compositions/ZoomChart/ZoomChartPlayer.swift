@@ -39,12 +39,7 @@ package struct ZoomChartPlayer {
         }
         if type == "pan" { duration += 2 }
       case "resize":
-        let size = CGSize(width: event.number("width") ?? 0, height: event.number("height") ?? 0)
-        guard size.width >= leastSize.width, size.height >= leastSize.height else {
-          throw CompositionError(
-            .input, "the chart does not fit in \(Int(size.width)) × \(Int(size.height)) points", place: event.place,
-            hint: "it needs at least \(Int(leastSize.width)) × \(Int(leastSize.height))")
-        }
+        let size = try event.size(atLeast: leastSize)
         stage.at(event.time) {
           gestures.reset()
           scene.lay(size)

@@ -34,10 +34,8 @@ package struct ZoomChartConfiguration: Sendable, Equatable {
 package final class ZoomChartScene {
   /// The whole chart.
   package let root = CALayer()
-  /// The line, in plot coordinates.
-  package let line = CAShapeLayer()
-  /// The gradient under it.
-  package let area = CAGradientLayer()
+  /// Line and area, in plot coordinates.
+  package let curve: CurveLayers
   /// What marks a touched point.
   package let crosshair = Crosshair()
   /// Which part is in view.
@@ -61,9 +59,6 @@ package final class ZoomChartScene {
   private let values = ValueAxis()
   private let places = PlaceAxis()
   private let thumb = ZoomThumb()
-  private let floor = CALayer()
-  private let clip = CALayer()
-  private let areaMask = CAShapeLayer()
   private let axisText: AxisText
 
   /// A chart of a series.
@@ -79,59 +74,37 @@ package final class ZoomChartScene {
     let domain = ValueRange(low: series.x.first ?? 0, high: series.x.last ?? 0)
     transform = ZoomTransform(domain: domain, width: 1, inset: CoordinateMapper.insetX)
     range = sampler.range(from: domain.low, to: domain.high) ?? ValueRange(low: 0, high: 0)
+    curve = CurveLayers(
+      color: configuration.color, lineWidth: configuration.lineWidth, areaOpacity: configuration.areaOpacity,
+      floor: theme.muted)
     root.name = "zoom-chart"
     root.anchorPoint = .zero
     root.backgroundColor = theme.background
-    build()
-    lay(size)
-  }
-
-  private func build() {
-    for (layer, name) in [
-      (floor, "floor"), (clip, "plot"), (area as CALayer, "area"), (areaMask, "area-shape"), (line, "line"),
-    ] {
-      layer.name = name
-      layer.anchorPoint = .zero
-    }
-    clip.masksToBounds = true
-    areaMask.fillColor = .black
-    area.mask = areaMask
-    area.colors = [configuration.color, configuration.color.copy(alpha: 0) ?? .clear]
-    area.startPoint = CGPoint(x: 0.5, y: 0)
-    area.endPoint = CGPoint(x: 0.5, y: 1)
-    area.opacity = configuration.areaOpacity
-    line.strokeColor = configuration.color
-    line.fillColor = nil
-    line.lineWidth = configuration.lineWidth
-    line.lineCap = .round
-    line.lineJoin = .round
-    clip.addSublayer(area)
-    clip.addSublayer(line)
-    floor.backgroundColor = theme.muted.copy(alpha: 0.5)
-    for layer in [values.layer, floor, clip, places.layer, thumb.layer, header.layer, crosshair.layer] {
+    for layer in [values.layer, curve.floor, curve.clip, places.layer, thumb.layer, header.layer, crosshair.layer] {
       root.addSublayer(layer)
     }
+    lay(size)
   }
 
   /// Lays everything out for a size. The part in view stays the same.
   package func lay(_ size: CGSize) {
     ChartMotion.transaction(duration: 0) {
-      clip.removeAllAnimations()
-      area.removeAllAnimations()
+      endEntrance()
+      curve.area.removeAllAnimations()
       let tall = ChartLook(theme: theme, size: size, scale: scale, gutter: 0)
       look = ChartLook(
         theme: theme, size: size, scale: scale,
         gutter: ValueAxis.gutter(ticks(tall), format: configuration.format, look: tall)
           // Marks of a part in view may have another decimal.
-          + LabelText.width(".0", size: tall.axisSize))
+          + tall.text.width(".0", size: tall.axisSize))
       let old = transform
       let inset = CoordinateMapper.insetX
       transform = ZoomTransform(domain: old.domain, width: look.plot.width - 2 * inset, inset: inset)
       transform.zoom(to: old.scale, putting: old.data(inset), at: inset)
       root.bounds.size = size
-      floor.frame = CGRect(x: look.plot.minX, y: look.plot.maxY.rounded(), width: look.plot.width, height: 1)
-      clip.frame = look.plot
-      area.frame = clip.bounds
+      curve.layFloor(under: look.plot)
+      curve.clip.frame = look.plot
+      curve.area.frame = curve.clip.bounds
       header.lay(look, headline: configuration.title)
       values.lay(look)
       places.clear()
@@ -144,14 +117,35 @@ package final class ZoomChartScene {
   }
 
   /// Uncovers the chart from the left. Nothing stays of an earlier time.
+  ///
+  /// What is uncovered stays as it is, so it is drawn once and kept as bitmaps for as long.
   package func enter() {
     ChartMotion.transaction(duration: configuration.entranceDuration) {
-      clip.removeAllAnimations()
+      endEntrance()
+      CATransaction.setCompletionBlock { [weak self] in
+        // Unless another entrance has taken its place.
+        if let self, curve.clip.animation(forKey: "entrance") == nil { keepsBitmaps(false) }
+      }
       let uncover = CABasicAnimation(keyPath: "bounds.size.width")
       uncover.fromValue = 0
-      uncover.toValue = clip.bounds.width
+      uncover.toValue = curve.clip.bounds.width
       uncover.timingFunction = CAMediaTimingFunction(name: .easeOut)
-      clip.add(uncover, forKey: "entrance")
+      keepsBitmaps(true)
+      curve.clip.add(uncover, forKey: "entrance")
+    }
+  }
+
+  private func endEntrance() {
+    curve.clip.removeAllAnimations()
+    keepsBitmaps(false)
+  }
+
+  private func keepsBitmaps(_ keeps: Bool) {
+    ChartMotion.transaction(duration: 0) {
+      for layer in [curve.line, curve.area] as [CALayer] {
+        layer.shouldRasterize = keeps
+        layer.rasterizationScale = scale
+      }
     }
   }
 
@@ -199,8 +193,10 @@ package final class ZoomChartScene {
       let runs = choice.runs.map { run in
         run.map { CGPoint(x: transform.view(sampler.series.x[$0]), y: mapper.y(sampler.series.y[$0])) }
       }
-      line.path = Self.line(runs)
-      line.lineJoin = cheaply ? .bevel : .round
+      // Fingers have come before the entrance was over: what changes is not worth a bitmap.
+      if curve.line.shouldRasterize { keepsBitmaps(false) }
+      curve.line.path = Self.line(runs)
+      curve.line.lineJoin = cheaply ? .bevel : .round
       showArea(runs, cheaply: cheaply, fades: fades)
       isCheap = cheaply
       values.show(ticks(look), format: configuration.format, place: { mapper.y($0) }, fades: fades)
@@ -211,12 +207,13 @@ package final class ZoomChartScene {
 
   private func showArea(_ runs: [[CGPoint]], cheaply: Bool, fades: Bool) {
     let goal = cheaply ? 0 : configuration.areaOpacity
+    let area = curve.area
     if area.opacity != goal {
       ChartMotion.transaction(duration: fades ? 0.2 : 0) { ChartMotion.fade(area, to: goal) }
     }
     // While it fades out it still belongs under the line.
     let isSeen = goal > 0 || (area.presentation()?.opacity ?? 0) > 0
-    if isSeen { areaMask.path = Self.area(runs, base: look.plot.height) }
+    if isSeen { curve.areaMask.path = Self.area(runs, base: look.plot.height) }
     area.isHidden = !isSeen
   }
 

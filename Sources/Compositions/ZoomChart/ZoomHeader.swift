@@ -19,9 +19,9 @@ package final class ZoomHeader {
     let margin = look.theme.margins(in: look.size)
     let width = look.size.width - 2 * margin.width
     layer.frame = CGRect(x: margin.width, y: margin.height, width: width, height: look.plot.minY - margin.height)
-    headline = look.text.layer(
+    headline = look.text.box(
       "headline", size: look.scaled(28), bold: true, color: look.theme.ink, width: width, alignment: .left)
-    part = look.text.layer("part", size: look.scaled(17), color: look.theme.muted, width: width, alignment: .left)
+    part = look.text.box("part", size: look.scaled(17), color: look.theme.muted, width: width, alignment: .left)
     headline.string = words
     headline.position = CGPoint(x: width / 2, y: look.scaled(16))
     part.position = CGPoint(x: width / 2, y: look.scaled(words.isEmpty ? 16 : 50))
