@@ -4,6 +4,10 @@ import CCairo
 import Foundation
 import Graphics
 
+extension CGPathFillRule {
+  var cairoRule: cairo_fill_rule_t { self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING }
+}
+
 extension CGBlendMode {
   /// Cairo's operator of the same formula. `plusDarker` has none and is drawn as multiply, which agrees where source or
   /// backdrop is white or black.

@@ -23,6 +23,7 @@ package final class CairoContext {
   let pointer: OpaquePointer
   private var state = State()
   private var saved: [State] = []
+  private var translucentFill: TranslucentFill?
 
   private struct State {
     var transform = CGAffineTransform.identity
@@ -150,10 +151,45 @@ package final class CairoContext {
       clip(path, rule)
       withSource(pattern) { cairo_paint(pointer) }
       cairo_restore(pointer)
+    } else if case .color(let color) = pattern.kind, color.isTranslucent, state.blendMode == .normal,
+      fillTranslucent(path, rule, with: color.word)
+    {
+      return
     } else if append(path, rule) {
       withSource(pattern) { cairo_fill(pointer) }
       cairo_new_path(pointer)
     }
+  }
+
+  /// Paints the inside of a path with a colour by mixing it ourselves. False, and nothing is done, where that is not to
+  /// be had or gains nothing: rectangles are few operations to Cairo.
+  private func fillTranslucent(_ path: PathData, _ rule: CGPathFillRule, with color: UInt32) -> Bool {
+    guard !state.isDegenerate, let words = surface.words,
+      !state.transform.keepsAxes || path.elements.contains(where: \.isCurve)
+    else { return false }
+    let extent = PathExtent(path, state.transform)
+    guard extent.isFinite, !extent.exceeds(PathCutter.limit), cairo_get_antialias(pointer) != CAIRO_ANTIALIAS_NONE,
+      let clip = wholeClip
+    else { return false }
+    let area = extent.pixels.outset(1).intersection(clip)
+    guard !area.isEmpty else { return true }
+    if translucentFill == nil {
+      translucentFill = TranslucentFill(beside: surface, tolerance: Self.fillTolerance)
+    }
+    guard let fill = translucentFill else { return false }
+    cairo_save(fill.pointer)
+    if clip.width < surface.width || clip.height < surface.height {
+      Self.appendRectangle(clip, to: fill.pointer)
+      cairo_clip(fill.pointer)
+      cairo_new_path(fill.pointer)
+    }
+    CairoPathWriter(fill.pointer).append(path, state.transform)
+    cairo_set_fill_rule(fill.pointer, rule.cairoRule)
+    surface.flush()
+    fill.fill(in: area, with: color, on: words, rowLength: surface.rowLength)
+    surface.markDirty()
+    cairo_restore(fill.pointer)
+    return true
   }
 
   /// Paints the outline of a path.
@@ -235,19 +271,21 @@ package final class CairoContext {
     } else {
       CairoPathWriter(pointer).append(path, state.transform)
     }
-    cairo_set_fill_rule(pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_fill_rule(pointer, rule.cairoRule)
     return true
   }
 
-  private func appendRectangle(_ rect: PixelRect) {
+  private func appendRectangle(_ rect: PixelRect) { Self.appendRectangle(rect, to: pointer) }
+
+  private static func appendRectangle(_ rect: PixelRect, to pointer: OpaquePointer) {
     cairo_rectangle(pointer, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
   }
 
   /// Sets the source, draws, and lets go of a surface again, whose memory may not outlive the call.
   private func withSource(_ pattern: CairoPattern, _ draw: () -> Void) {
     switch pattern.kind {
-    case .color(let red, let green, let blue, let alpha):
-      cairo_set_source_rgba(pointer, red, green, blue, alpha)
+    case .color(let color):
+      cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
       draw()
     case .surface(let surface, let placement, let space, let sampling, let edges):
       let toDevice = space == .user ? placement.concatenating(state.transform) : placement

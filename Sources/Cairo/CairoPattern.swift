@@ -31,8 +31,25 @@ package struct CairoPattern {
     case device
   }
 
+  /// A colour as the pixel it is.
+  struct ExactColor {
+    /// The premultiplied pixel.
+    let word: UInt32
+    /// Straight components, 0…1.
+    var red: Double { component(16) }
+    var green: Double { component(8) }
+    var blue: Double { component(0) }
+    var alpha: Double { Double(word >> 24) / 255 }
+    /// Whether something beneath shows through.
+    var isTranslucent: Bool { word >> 24 < 255 }
+
+    private func component(_ shift: UInt32) -> Double {
+      word >> 24 == 0 ? 0 : Double(word >> shift & 255) / Double(word >> 24)
+    }
+  }
+
   enum Kind {
-    case color(red: Double, green: Double, blue: Double, alpha: Double)
+    case color(ExactColor)
     case surface(CairoSurface, placement: CGAffineTransform, space: Space, sampling: Sampling, edges: Edges)
   }
 
@@ -44,15 +61,11 @@ package struct CairoPattern {
   /// rounds. So the components handed over are those of the rounded 8-bit premultiplied colour, which pass exactly.
   package static func color(_ color: CGColor, opacity: CGFloat = 1) -> CairoPattern {
     let shown = opacity >= 1 ? color : color.copy(alpha: color.alpha * max(0, opacity)) ?? color
-    let word = shown.premultipliedWord
-    let alpha = Double(word >> 24)
-    guard alpha > 0 else { return CairoPattern(kind: .color(red: 0, green: 0, blue: 0, alpha: 0)) }
-    func component(_ shift: UInt32) -> Double { Double(word >> shift & 255) / alpha }
-    return CairoPattern(kind: .color(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255))
+    return CairoPattern(kind: .color(ExactColor(word: shown.premultipliedWord)))
   }
 
   /// Full coverage, for drawing into masks.
-  package static var opaque: CairoPattern { CairoPattern(kind: .color(red: 0, green: 0, blue: 0, alpha: 1)) }
+  package static var opaque: CairoPattern { CairoPattern(kind: .color(ExactColor(word: 0xFF00_0000))) }
 
   /// A surface whose pixel squares are laid out by `placement`: it maps the surface's pixels to `space`.
   package static func surface(

@@ -29,6 +29,8 @@ public struct DrawOp: Sendable {
   public var layer: LayerID
   /// What is drawn, in the layer's coordinates.
   public var list: DisplayList
+  /// How its colours are changed.
+  public var adjustment: PaintAdjustment
   /// From the layer's coordinates to the surface's pixels.
   public var transform: CGAffineTransform
   /// Pixels it can touch.

@@ -27,14 +27,13 @@ extension PlanBuilder {
     let answer = PassPolicy.answer(question)
     let clipsWholePass = question.clipsRounded && answer.executed != nil
     if clipsWholePass { recording.recordEdges(layer.values, outline: frame.outline, isOpen: true) }
-    recording.apply(inside.tint)
     // Opacity that needs no group goes into the one paint there is.
     let folds = frame.fadesAsGroup && answer.executed == nil
     let paintAlpha = frame.ownAlpha * (folds ? opacity : 1)
-    recording.fade(paintAlpha)
     let clip: ClipKind? = frame.clips && !clipsWholePass ? (question.clipsRounded ? .rounded : .square) : nil
     var steps = try painted(
-      recording, over: folds ? sublayers.faded(opacity) : sublayers, frame, of: layer, alpha: paintAlpha, clip: clip)
+      recording, over: folds ? sublayers.faded(opacity) : sublayers, frame, of: layer,
+      PaintAdjustment(tint: inside.tint, alpha: min(paintAlpha, 1)), clip: clip)
     if recording.paintCount > 0 { journal.enter(steps.ops.isEmpty ? .culled : .drawn, of: layer.node) }
     if steps.ops.isEmpty && frame.shadow?.path == nil { return PlannedSteps() }
     if let shadow = frame.shadow {
@@ -53,29 +52,30 @@ extension PlanBuilder {
   /// Background, contents, sublayers and border, one over the other.
   private mutating func painted(
     _ recording: LayerRecording, over sublayers: PlannedSteps, _ frame: BodyFrame, of layer: ResolvedNode,
-    alpha: Double, clip: ClipKind?
+    _ adjustment: PaintAdjustment, clip: ClipKind?
   ) throws(PlanError) -> PlannedSteps {
     let (transform, area) = (frame.transform, frame.clipArea)
     var clipped = PlannedSteps()
     for (list, question) in recording.isolated {
-      clipped.append(try isolated(list, question, of: layer, transform, alpha: alpha, clip: area))
+      clipped.append(try isolated(list, question, of: layer, transform, adjustment, clip: area))
     }
-    clipped.append(draw(recording.content, of: layer, transform, clip: area))
+    clipped.append(draw(recording.content, of: layer, transform, adjustment, clip: area))
     clipped.append(sublayers)
-    var steps = draw(recording.background, of: layer, transform, clip: area)
+    var steps = draw(recording.background, of: layer, transform, adjustment, clip: area)
     if let clip, !clipped.ops.isEmpty {
       steps.append(
         self.clip(clipped, to: frame.outline.path, transform, isRounded: clip == .rounded, area: frame.bounds))
     } else {
       steps.append(clipped)
     }
-    steps.append(draw(recording.border, of: layer, transform, clip: area))
+    steps.append(draw(recording.border, of: layer, transform, adjustment, clip: area))
     return steps
   }
 
   /// Draws a recording.
   private mutating func draw(
-    _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, clip: PixelRect
+    _ list: DisplayList, of layer: ResolvedNode, _ transform: CGAffineTransform, _ adjustment: PaintAdjustment,
+    clip: PixelRect
   ) -> PlannedSteps {
     guard !list.isEmpty else { return PlannedSteps() }
     let list = canvas.strokeGrid.map { list.snapped(to: $0, by: transform) } ?? list
@@ -83,20 +83,23 @@ extension PlanBuilder {
     let bounds = whole.intersection(clip)
     guard !bounds.isEmpty else { return PlannedSteps() }
     journal.enter(.pixels(bounds.area), of: layer.node)
-    let op = DrawOp(layer: layer.node.id, list: list, transform: transform, bounds: bounds)
+    let op = DrawOp(
+      layer: layer.node.id, list: list, adjustment: adjustment, transform: transform, bounds: bounds)
     return PlannedSteps(ops: [.draw(op)], bounds: bounds, paints: list.paintCount, isCut: bounds != whole)
   }
 
   /// Draws what means something else on a surface that other things are on.
   private mutating func isolated(
     _ list: DisplayList, _ question: PassQuestion, of layer: ResolvedNode, _ transform: CGAffineTransform,
-    alpha: Double, clip: PixelRect
+    _ adjustment: PaintAdjustment, clip: PixelRect
   ) throws(PlanError) -> PlannedSteps {
-    let steps = draw(list, of: layer, transform, clip: clip)
+    // It fades as a whole.
+    let steps = draw(list, of: layer, transform, PaintAdjustment(tint: adjustment.tint), clip: clip)
     guard !steps.ops.isEmpty else { return steps }
     let answer = PassPolicy.answer(question)
     let op = PassOp(
-      layer: layer.node.id, reason: answer.executed ?? .blend, bounds: steps.bounds, content: steps.ops, alpha: alpha)
+      layer: layer.node.id, reason: answer.executed ?? .blend, bounds: steps.bounds, content: steps.ops,
+      alpha: adjustment.alpha)
     try enter(op, answer, of: layer)
     return PlannedSteps(ops: [.pass(op)], bounds: steps.bounds, paints: 1, isCut: steps.isCut)
   }
@@ -200,7 +203,7 @@ extension PlannedSteps {
     func faded(_ op: PlanOp) -> PlanOp {
       switch op {
       case .draw(var draw):
-        draw.list = draw.list.faded(alpha)
+        draw.adjustment.alpha *= alpha
         return .draw(draw)
       case .clip(var clip):
         clip.content = clip.content.map(faded)

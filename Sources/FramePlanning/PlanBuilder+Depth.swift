@@ -9,7 +9,8 @@ extension PlanBuilder {
   /// A sublayer's place in the drawing order.
   private struct Placed {
     var layer: ResolvedNode
-    var inside: Surroundings
+    /// What it finds around it, where that is another space nested in the layer's.
+    var inside: Surroundings?
     var place: Int
     var nearness: CGFloat
   }
@@ -18,7 +19,7 @@ extension PlanBuilder {
   /// near the middle of each layer is to the viewer, whichever nested space it belongs to. Planes that cut through each
   /// other are not split: the nearer middle is drawn over the other.
   mutating func sublayers(of layer: ResolvedNode, in inside: Surroundings) throws(PlanError) -> PlannedSteps {
-    var order = inside.keepsDepth ? try spaceItems(of: layer, in: inside) : planeItems(of: layer, in: inside)
+    var order = inside.keepsDepth ? try spaceItems(of: layer, in: inside) : planeItems(of: layer)
     if order.contains(where: { $0.nearness != 0 }) {
       let stable = order.enumerated().sorted {
         ($0.element.nearness, $0.offset) < ($1.element.nearness, $1.offset)
@@ -26,14 +27,13 @@ extension PlanBuilder {
       order = stable.map(\.element)
     }
     var steps = PlannedSteps()
-    for item in order { steps.append(try self.layer(item.layer, in: item.inside, place: item.place)) }
+    for item in order { steps.append(try self.layer(item.layer, in: item.inside ?? inside, place: item.place)) }
     return steps
   }
 
-  private func planeItems(of layer: ResolvedNode, in inside: Surroundings) -> [Placed] {
+  private func planeItems(of layer: ResolvedNode) -> [Placed] {
     layer.sublayers.enumerated().map { place, sublayer in
-      Placed(
-        layer: sublayer, inside: inside, place: place, nearness: sublayer.values[StandardKeys.zPosition])
+      Placed(layer: sublayer, place: place, nearness: sublayer[StandardKeys.zPosition])
     }
   }
 
@@ -48,7 +48,7 @@ extension PlanBuilder {
       }
       let geometry = LayerGeometry(sublayer.values)
       let placement = inside.placement.sublayer(
-        geometry, within: inside.parent, copy: sublayer.instance?.transform, keepsDepth: true)
+        geometry, within: inside.interior, copy: sublayer.instance?.transform, keepsDepth: true)
       let middle = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
       items.append(Placed(layer: sublayer, inside: inside, place: place, nearness: placement.nearness(of: middle)))
     }

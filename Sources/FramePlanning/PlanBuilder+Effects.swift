@@ -90,7 +90,7 @@ extension PlanBuilder {
   ) throws(PlanError) -> PlannedSteps? {
     guard let masking = layer.mask, !inside.leavesMask else { return nil }
     var around = inside
-    around.parent = nil
+    around.interior = LayerInterior()
     around.space = nil
     around.clip = bounds
     around.tint = .none

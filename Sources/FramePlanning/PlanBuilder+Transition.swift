@@ -22,7 +22,7 @@ extension PlanBuilder {
       guard side.alpha > 0, !side.look.values[StandardKeys.hidden] else { continue }
       var moved = inside
       moved.alpha = 1
-      moved.parent = LayerGeometry(side.look.values)
+      moved.interior = LayerGeometry(side.look.values).interior
       moved.placement.matrix = CATransform3DConcat(
         CATransform3DMakeTranslation(side.shift.dx, side.shift.dy, 0), inside.placement.matrix)
       let before = journal.now

@@ -9,8 +9,9 @@ import RenderTree
 struct Surroundings {
   /// The superlayer's placement.
   var placement: Placement
-  /// The superlayer's geometry; nil for the root and for masks, whose coordinates are the layer's own.
-  var parent: LayerGeometry?
+  /// What the superlayer does to its sublayers' placement; nothing for the root and for masks, whose coordinates are the
+  /// layer's own.
+  var interior = LayerInterior()
   /// Pixels that matter.
   var clip: PixelRect
   /// Whether pictures stand with their first row at the smaller y.
@@ -74,6 +75,7 @@ struct PlanBuilder {
   {
     journal.begin()
     defer { journal.end() }
+    let layer = layer.unfolded
     guard let (inside, opacity) = try enter(layer, in: around, place: place) else { return PlannedSteps() }
     if inside.keepsDepth { return try sublayers(of: layer, in: inside) }
     return try composited(layer, opacity: opacity, in: inside)
@@ -99,7 +101,7 @@ struct PlanBuilder {
     let opacity = own * (layer.instance?.alpha ?? 1) * around.opacity
     let geometry = LayerGeometry(values)
     let placement = around.placement.sublayer(
-      geometry, within: around.parent, copy: layer.instance?.transform, keepsDepth: around.keepsDepth)
+      geometry, within: around.interior, copy: layer.instance?.transform, keepsDepth: around.keepsDepth)
     let isHidden = values[StandardKeys.hidden] && layer.transition == nil
     let isTurnedAway = placement.showsBack && !values[StandardKeys.doubleSided]
     if isHidden || opacity <= 0 || around.alpha <= 0 || !placement.isUsable || isTurnedAway {
@@ -108,7 +110,7 @@ struct PlanBuilder {
     }
     var inside = around
     inside.placement = placement
-    inside.parent = geometry
+    inside.interior = geometry.interior
     inside.space = nil
     inside.leavesMask = false
     inside.isFlipped = around.isFlipped != geometry.isFlipped

@@ -126,7 +126,7 @@ package final class Rasterizer {
   private func paint(_ op: DrawOp, on target: Target) throws(CairoError) {
     target.context.save()
     target.context.concat(op.transform)
-    try CommandPainter(target.context).paint(op.list)
+    try CommandPainter(target.context, op.adjustment).paint(op.list)
     target.context.restore()
   }
 

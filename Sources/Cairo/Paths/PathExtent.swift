@@ -12,6 +12,11 @@ struct PathExtent {
   /// Whether every coordinate is a number that can be drawn with.
   var isFinite: Bool { isDefined && minX > -.infinity && minY > -.infinity && maxX < .infinity && maxY < .infinity }
 
+  /// The device pixels it touches; of one that is finite and within the range of coordinates.
+  var pixels: PixelRect {
+    PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY))
+  }
+
   private var isDefined = false
 
   init(_ path: PathData, _ transform: CGAffineTransform) {

@@ -50,7 +50,7 @@ extension CALayer {
     var outer = LayerGeometry(superlayer.store)
     if isMask { return CATransform3DConcat(own, outer.turn) }
     outer.isFlipped = false
-    return outer.sublayerMatrix.map { CATransform3DConcat(own, $0) } ?? own
+    return outer.interior.matrix.map { CATransform3DConcat(own, $0) } ?? own
   }
 
   /// From the space in this layer that a matrix leads to onwards to the superlayer's; into its plane, unless it is a

@@ -17,6 +17,10 @@ enum DamageTracker {
   }
 
   private static func compare(_ old: ArraySlice<PlanOp>, _ new: ArraySlice<PlanOp>) -> [Damage] {
+    if old.count == new.count, zip(old, new).allSatisfy({ $0.identity == $1.identity }) {
+      // Nothing came, went or changed its place.
+      return zip(old, new).flatMap { changes(from: $0, to: $1) }.filter { !$0.area.isEmpty }
+    }
     var places: [PlanOp.Identity: [Int]] = [:]
     for index in old.indices.reversed() { places[old[index].identity, default: []].append(index) }
     var damage: [Damage] = []

@@ -54,7 +54,8 @@ extension PlanOp {
   /// Whether both are the same but for what is drawn inside.
   func hasSameFrame(as other: PlanOp) -> Bool {
     switch (self, other) {
-    case (.draw(let a), .draw(let b)): a.bounds == b.bounds && a.transform == b.transform
+    case (.draw(let a), .draw(let b)):
+      a.bounds == b.bounds && a.transform == b.transform && a.adjustment == b.adjustment
     case (.clip(let a), .clip(let b)): a.transform == b.transform && a.path == b.path
     case (.pass(let a), .pass(let b)):
       a.bounds == b.bounds && a.alpha == b.alpha && a.clip == b.clip && a.effects == b.effects

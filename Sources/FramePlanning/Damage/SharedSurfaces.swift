@@ -25,7 +25,8 @@ struct SharedSurfaces {
   private mutating func numbered(_ op: PlanOp) -> PlanOp {
     switch op {
     case .draw(var draw):
-      if draw.list.weight >= Self.heavyDrawing, grid.tiles(in: draw.bounds).count > 1 { draw.surface = next() }
+      guard draw.list.weight >= Self.heavyDrawing, grid.tiles(in: draw.bounds).count > 1 else { return op }
+      draw.surface = next()
       return .draw(draw)
     case .clip(var clip):
       clip.content = numbered(clip.content)

@@ -28,21 +28,31 @@ struct TileGrid {
 
   /// The tiles an area touches, row by row.
   func tiles(in area: PixelRect) -> [PixelRect] {
-    let part = area.intersection(canvas)
-    guard !part.isEmpty else { return [] }
     var tiles: [PixelRect] = []
-    for row in (part.minY / height)...((part.maxY - 1) / height) {
-      for column in (part.minX / width)...((part.maxX - 1) / width) {
-        let tile = PixelRect(x: column * width, y: row * height, width: width, height: height)
-        tiles.append(tile.intersection(canvas))
-      }
+    forEach(in: area) { row, column in
+      let tile = PixelRect(x: column * width, y: row * height, width: width, height: height)
+      tiles.append(tile.intersection(canvas))
     }
     return tiles
   }
 
+  private var columns: Int { (canvas.width + width - 1) / width }
+
+  private func forEach(in area: PixelRect, _ body: (_ row: Int, _ column: Int) -> Void) {
+    let part = area.intersection(canvas)
+    guard !part.isEmpty else { return }
+    for row in (part.minY / height)...((part.maxY - 1) / height) {
+      for column in (part.minX / width)...((part.maxX - 1) / width) { body(row, column) }
+    }
+  }
+
   /// The tiles several areas touch, each once, row by row.
   func tiles(in areas: [PixelRect]) -> [PixelRect] {
-    let touched = Set(areas.flatMap { tiles(in: $0) })
-    return touched.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    let all = self.all
+    var isTouched = [Bool](repeating: false, count: all.count)
+    for area in areas {
+      forEach(in: area) { row, column in isTouched[row * columns + column] = true }
+    }
+    return zip(all, isTouched).compactMap { $1 ? $0 : nil }
   }
 }

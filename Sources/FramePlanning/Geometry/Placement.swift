@@ -32,13 +32,13 @@ struct Placement {
   ///
   /// - Parameter keepsDepth: whether the sublayers share this layer's space instead of lying in its plane.
   func sublayer(
-    _ geometry: LayerGeometry, within parent: LayerGeometry?, copy: CATransform3D?, keepsDepth: Bool
+    _ geometry: LayerGeometry, within interior: LayerInterior, copy: CATransform3D?, keepsDepth: Bool
   ) -> Placement {
     var own = geometry.matrix
     if let copy, !CATransform3DIsIdentity(copy) { own = CATransform3DConcat(own, copy) }
-    if let outer = parent?.sublayerMatrix { own = CATransform3DConcat(own, outer) }
+    if let outer = interior.matrix { own = CATransform3DConcat(own, outer) }
     own = CATransform3DConcat(own, keepsDepth ? matrix : matrix.flattened)
-    return Placement(matrix: own, isMirrored: isMirrored != (parent?.isFlipped ?? false))
+    return Placement(matrix: own, isMirrored: isMirrored != interior.isFlipped)
   }
 
   /// Whether the layer's back faces the viewer.

@@ -38,7 +38,8 @@ package struct OverlayMarks {
     canvas = CGRect(x: 0, y: 0, width: plan.width, height: plan.height)
     var layers: [PlacedLayer] = []
     Self.place(
-      scene.root, within: .canvas(scene.canvas), parent: nil, keepsDepth: false, clip: canvas, fades: false,
+      scene.root, within: .canvas(scene.canvas), interior: LayerInterior(), keepsDepth: false, clip: canvas,
+      fades: false,
       into: &layers)
     for overlay in overlays {
       if overlay == .updates {
@@ -58,14 +59,14 @@ package struct OverlayMarks {
   }
 
   private static func place(
-    _ layer: ResolvedNode, within placement: Placement, parent: LayerGeometry?, keepsDepth: Bool, clip: CGRect,
+    _ layer: ResolvedNode, within placement: Placement, interior: LayerInterior, keepsDepth: Bool, clip: CGRect,
     fades: Bool, into layers: inout [PlacedLayer]
   ) {
     let values = layer.values
     let opacity = Double(values[StandardKeys.opacity]) * (layer.instance?.alpha ?? 1)
     guard !values[StandardKeys.hidden], opacity > 0 else { return }
     let geometry = LayerGeometry(values)
-    let own = placement.sublayer(geometry, within: parent, copy: layer.instance?.transform, keepsDepth: keepsDepth)
+    let own = placement.sublayer(geometry, within: interior, copy: layer.instance?.transform, keepsDepth: keepsDepth)
     guard own.isUsable, !own.showsBack || values[StandardKeys.doubleSided] else { return }
     let plane = own.plane
     let corners = plane.visiblePart(of: geometry.bounds).compactMap { plane.apply(to: $0) }
@@ -78,7 +79,9 @@ package struct OverlayMarks {
     let inner = values[StandardKeys.masksToBounds] ? clip.intersection(box) : clip
     guard !inner.isEmpty else { return }
     for sublayer in layer.sublayers {
-      place(sublayer, within: own, parent: geometry, keepsDepth: isBodiless, clip: inner, fades: fades, into: &layers)
+      place(
+        sublayer, within: own, interior: geometry.interior, keepsDepth: isBodiless, clip: inner, fades: fades,
+        into: &layers)
     }
   }
 

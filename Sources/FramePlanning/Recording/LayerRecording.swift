@@ -134,24 +134,6 @@ struct LayerRecording {
   var paintCount: Int {
     background.paintCount + isolated.count + content.paintCount + border.paintCount
   }
-
-  /// Multiplies all alphas but those of what has a surface of its own, which fades as a whole.
-  mutating func fade(_ alpha: Double) {
-    guard alpha < 1 else { return }
-    background = background.faded(alpha)
-    content = content.faded(alpha)
-    border = border.faded(alpha)
-  }
-
-  /// Multiplies all colours.
-  mutating func apply(_ tint: Tint) {
-    guard tint != .none else { return }
-    background = background.tinted(tint)
-    dissolve = dissolve.tinted(tint)
-    backing = backing.tinted(tint)
-    content = content.tinted(tint)
-    border = border.tinted(tint)
-  }
 }
 
 extension DrawnContents {

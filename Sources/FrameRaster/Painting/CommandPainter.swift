@@ -1,14 +1,19 @@
 // Carries out recorded drawing commands on a Cairo context, one painter a kind of paint.
 
 package import Cairo
+package import FramePlanning
 package import Graphics
 
 /// Paints drawing commands.
 package struct CommandPainter {
   private let context: CairoContext
+  private let adjustment: PaintAdjustment
 
-  /// A painter on a context, in the context's current coordinates.
-  package init(_ context: CairoContext) { self.context = context }
+  /// A painter on a context, in the context's current coordinates, with a change of colours.
+  package init(_ context: CairoContext, _ adjustment: PaintAdjustment = PaintAdjustment()) {
+    self.context = context
+    self.adjustment = adjustment
+  }
 
   /// Paints a recording.
   package func paint(_ list: DisplayList) throws(CairoError) { try paint(list.commands) }
@@ -27,7 +32,7 @@ package struct CommandPainter {
         context.restore()
         depth -= 1
       case .restore: break
-      default: try paint(command)
+      default: try paint(adjustment.isNone ? command : adjustment.applied(to: command))
       }
     }
     for _ in 0...depth { context.restore() }

@@ -17,7 +17,7 @@ public struct ResolvedNode: Sendable {
 
   private final class Whole: Sendable {
     let node: RenderNode
-    let changes: ContiguousArray<PropertyStore.Entry>
+    let values: PropertyStore
     let time: Double
     let sublayers: ResolvedSublayers
     let mask: ResolvedNode?
@@ -26,11 +26,11 @@ public struct ResolvedNode: Sendable {
     let copies: Int
 
     init(
-      node: RenderNode, changes: ContiguousArray<PropertyStore.Entry>, time: Double, sublayers: ResolvedSublayers,
+      node: RenderNode, values: PropertyStore, time: Double, sublayers: ResolvedSublayers,
       mask: ResolvedNode?, instance: ResolvedInstance?, transition: ResolvedTransition?, copies: Int
     ) {
       self.node = node
-      self.changes = changes
+      self.values = values
       self.time = time
       self.sublayers = sublayers
       self.mask = mask
@@ -49,7 +49,7 @@ public struct ResolvedNode: Sendable {
   ) {
     storage = .whole(
       Whole(
-        node: node, changes: values.overlay, time: time, sublayers: sublayers, mask: mask, instance: instance,
+        node: node, values: values, time: time, sublayers: sublayers, mask: mask, instance: instance,
         transition: transition, copies: copies))
   }
 
@@ -69,14 +69,29 @@ public struct ResolvedNode: Sendable {
   }
 
   /// Presentation values.
-  public var values: PropertyStore { node.values.overlaid(with: changes) }
-
-  /// What differs from the committed layer's values.
-  private var changes: ContiguousArray<PropertyStore.Entry> {
+  public var values: PropertyStore {
     switch storage {
-    case .whole(let whole): whole.changes
-    case .lone(let layers, let slot): layers.changes[slot].map { [$0] } ?? []
+    case .whole(let whole): whole.values
+    case .lone(let layers, let slot):
+      layers.node(slot).values.overlaid(with: layers.changes[slot].map { [$0] } ?? [])
     }
+  }
+
+  /// One presentation value.
+  public subscript<Value>(key: LayerKey<Value>) -> Value {
+    switch storage {
+    case .whole(let whole): whole.values[key]
+    case .lone(let layers, let slot):
+      layers.changes[slot].flatMap { $0.key == key.id ? Value($0.value) : nil } ?? layers.node(slot).values[key]
+    }
+  }
+
+  /// The same layer with its values at hand, for one that is asked for many of them.
+  public var unfolded: ResolvedNode {
+    guard case .lone(let layers, let slot) = storage else { return self }
+    return ResolvedNode(
+      node: layers.node(slot), values: values, time: 0, instance: nil, sublayers: .none, mask: nil, transition: nil,
+      copies: 0)
   }
 
   /// The layer's own time, where its content moves by itself; 0 elsewhere.
@@ -87,7 +102,8 @@ public struct ResolvedNode: Sendable {
     func isInside(_ entry: PropertyStore.Entry) -> Bool { KeyTable.impact(of: entry.key) == .content }
     switch storage {
     case .whole(let whole):
-      return whole.time == 0 && !whole.changes.contains(where: isInside) && !(node.content?.isMoving(values) ?? false)
+      return whole.time == 0 && !whole.values.overlay.contains(where: isInside)
+        && !(node.content?.isMoving(values) ?? false)
     case .lone(let layers, let slot):
       return !(layers.changes[slot].map(isInside) ?? false)
     }

@@ -40,16 +40,6 @@ public struct DisplayList: Sendable, Hashable {
     for command in other.commands { append(command) }
   }
 
-  /// The drawing with each command replaced by one that covers the same.
-  package func mapCommands(_ image: (DrawCommand) -> DrawCommand) -> DisplayList {
-    if recording == nil { return self }
-    var list = self
-    list.change { state in
-      for index in state.commands.indices { state.commands[index] = image(state.commands[index]) }
-    }
-    return list
-  }
-
   private mutating func change(_ body: (inout State) -> Void) {
     if isKnownUniquelyReferenced(&recording), let recording { return body(&recording.state) }
     let own = Recording(recording?.state ?? State())

@@ -3,6 +3,18 @@
 public import Foundation
 public import Graphics
 
+/// What a layer does to the placement of its sublayers.
+public struct LayerInterior: Sendable {
+  /// `sublayerTransform` about the anchor, then the mirroring of `geometryFlipped` about the middle of the bounds; nil
+  /// when that is nothing.
+  public var matrix: CATransform3D?
+  /// Whether sublayers' y is mirrored.
+  public var isFlipped = false
+
+  /// Nothing.
+  public init() {}
+}
+
 /// The geometry of one layer, from its values.
 public struct LayerGeometry: Sendable, Hashable {
   /// Bounds in the layer's own coordinates.
@@ -52,9 +64,15 @@ public struct LayerGeometry: Sendable, Hashable {
     return CATransform3DConcat(centred, CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// What this layer does to its sublayers' placement: `sublayerTransform` about the anchor, then the mirroring of
-  /// `geometryFlipped` about the middle of the bounds. Nil when it does nothing.
-  public var sublayerMatrix: CATransform3D? {
+  /// What this layer does to its sublayers' placement.
+  public var interior: LayerInterior {
+    var interior = LayerInterior()
+    interior.matrix = sublayerMatrix
+    interior.isFlipped = isFlipped
+    return interior
+  }
+
+  private var sublayerMatrix: CATransform3D? {
     var matrix: CATransform3D?
     if !CATransform3DIsIdentity(sublayerTransform) {
       let a = anchor
