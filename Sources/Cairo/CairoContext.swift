@@ -23,7 +23,7 @@ package final class CairoContext {
   let pointer: OpaquePointer
   private var state = State()
   private var saved: [State] = []
-  private var translucentFill: TranslucentFill?
+  private let coverage: CoverageCache
 
   private struct State {
     var transform = CGAffineTransform.identity
@@ -32,11 +32,14 @@ package final class CairoContext {
   }
 
   /// A context that draws on a surface: identity transform, no clip, normal blending, best antialiasing.
-  package init(_ surface: CairoSurface) throws(CairoError) {
+  ///
+  /// - Parameter coverage: where the coverage of small shapes is kept; it may outlive the context.
+  package init(_ surface: CairoSurface, coverage: CoverageCache = CoverageCache()) throws(CairoError) {
     let created = cairo_create(surface.pointer)
     let status = cairo_status(created)
     guard let created, status == CAIRO_STATUS_SUCCESS else { throw .drawing(reason: CairoError.reason(status)) }
     self.surface = surface
+    self.coverage = coverage
     pointer = created
     cairo_set_antialias(pointer, CAIRO_ANTIALIAS_BEST)
     cairo_set_tolerance(pointer, Self.fillTolerance)
@@ -151,8 +154,7 @@ package final class CairoContext {
       clip(path, rule)
       withSource(pattern) { cairo_paint(pointer) }
       cairo_restore(pointer)
-    } else if case .color(let color) = pattern.kind, color.isTranslucent, state.blendMode == .normal,
-      fillTranslucent(path, rule, with: color.word)
+    } else if case .color(let color) = pattern.kind, state.blendMode == .normal, fillSmall(path, rule, with: color.word)
     {
       return
     } else if append(path, rule) {
@@ -161,34 +163,24 @@ package final class CairoContext {
     }
   }
 
-  /// Paints the inside of a path with a colour by mixing it ourselves. False, and nothing is done, where that is not to
-  /// be had or gains nothing: rectangles are few operations to Cairo.
-  private func fillTranslucent(_ path: PathData, _ rule: CGPathFillRule, with color: UInt32) -> Bool {
-    guard !state.isDegenerate, let words = surface.words,
-      !state.transform.keepsAxes || path.elements.contains(where: \.isCurve)
+  /// Paints the inside of a small shape through its coverage. False, and nothing is done, where it is no such shape or
+  /// there is more to it than laying a colour over pixels.
+  private func fillSmall(_ path: PathData, _ rule: CGPathFillRule, with color: UInt32) -> Bool {
+    guard !state.isDegenerate, let words = surface.words, cairo_get_antialias(pointer) != CAIRO_ANTIALIAS_NONE,
+      let placed = PlacedShape(path, rule, state.transform), let clip = wholeClip,
+      let coverage = self.coverage.coverage(of: placed.shape, tolerance: Self.fillTolerance)
     else { return false }
-    let extent = PathExtent(path, state.transform)
-    guard extent.isFinite, !extent.exceeds(PathCutter.limit), cairo_get_antialias(pointer) != CAIRO_ANTIALIAS_NONE,
-      let clip = wholeClip
-    else { return false }
-    let area = extent.pixels.outset(1).intersection(clip)
-    guard !area.isEmpty else { return true }
-    if translucentFill == nil {
-      translucentFill = TranslucentFill(beside: surface, tolerance: Self.fillTolerance)
-    }
-    guard let fill = translucentFill else { return false }
-    cairo_save(fill.pointer)
-    if clip.width < surface.width || clip.height < surface.height {
-      Self.appendRectangle(clip, to: fill.pointer)
-      cairo_clip(fill.pointer)
-      cairo_new_path(fill.pointer)
-    }
-    CairoPathWriter(fill.pointer).append(path, state.transform)
-    cairo_set_fill_rule(fill.pointer, rule.cairoRule)
+    let (x, y) = (placed.x + coverage.x, placed.y + coverage.y)
+    let mask = coverage.mask
+    let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(clip)
+    let mixer = CoverageMixer(color)
     surface.flush()
-    fill.fill(in: area, with: color, on: words, rowLength: surface.rowLength)
+    for row in area.minY..<area.maxY {
+      mixer.mix(
+        mask.pixels + (row - y) * mask.bytesPerRow + (area.x - x), into: words + row * surface.rowLength + area.x,
+        count: area.width)
+    }
     surface.markDirty()
-    cairo_restore(fill.pointer)
     return true
   }
 
@@ -275,9 +267,7 @@ package final class CairoContext {
     return true
   }
 
-  private func appendRectangle(_ rect: PixelRect) { Self.appendRectangle(rect, to: pointer) }
-
-  private static func appendRectangle(_ rect: PixelRect, to pointer: OpaquePointer) {
+  private func appendRectangle(_ rect: PixelRect) {
     cairo_rectangle(pointer, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
   }
 

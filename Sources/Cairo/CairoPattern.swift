@@ -40,8 +40,6 @@ package struct CairoPattern {
     var green: Double { component(8) }
     var blue: Double { component(0) }
     var alpha: Double { Double(word >> 24) / 255 }
-    /// Whether something beneath shows through.
-    var isTranslucent: Bool { word >> 24 < 255 }
 
     private func component(_ shift: UInt32) -> Double {
       word >> 24 == 0 ? 0 : Double(word >> shift & 255) / Double(word >> 24)

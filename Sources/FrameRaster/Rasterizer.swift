@@ -13,6 +13,7 @@ package final class Rasterizer {
   /// Passes around the step that is carried out.
   var depth = 0
   private let clock: WorkClock?
+  private let coverage = CoverageCache()
   /// Surfaces of this frame that several tiles use, by number.
   private var surfaces: [Int: Target] = [:]
   private var shadows: [Int: PlacedMask] = [:]
@@ -42,7 +43,7 @@ package final class Rasterizer {
     let bounds = plan.content.map(\.bounds)
     for tile in plan.tiles {
       canvas.fill(tile, with: background)
-      let target = try Target(canvas, part: tile)
+      let target = try Target(canvas, part: tile, coverage: coverage)
       for index in bounds.indices where bounds[index].intersects(tile) { try run(plan.content[index], on: target) }
       try target.context.check()
       target.context.surface.flush()
@@ -115,7 +116,7 @@ package final class Rasterizer {
     try timed(op.layer, .drawing) { () throws(CairoError) in
       guard op.surface != nil else { return try paint(op, on: target) }
       let surface = try shared(op.surface) { () throws(CairoError) in
-        let surface = try Target(op.bounds)
+        let surface = try Target(op.bounds, coverage: coverage)
         try paint(op, on: surface)
         return surface
       }
@@ -169,7 +170,7 @@ package final class Rasterizer {
   func draw(_ ops: [PlanOp], in bounds: PixelRect) throws(CairoError) -> Target {
     depth += 1
     defer { depth -= 1 }
-    let surface = try Target(bounds)
+    let surface = try Target(bounds, coverage: coverage)
     try run(ops, on: surface)
     return surface
   }

@@ -16,25 +16,32 @@ struct Target {
   var y: Int { bounds.y }
 
   /// A new, transparent surface.
-  init(_ bounds: PixelRect) throws(CairoError) {
-    try self.init(PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.x, y: bounds.y)
+  ///
+  /// - Parameter coverage: where the coverage of small shapes is kept.
+  init(_ bounds: PixelRect, coverage: CoverageCache) throws(CairoError) {
+    let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
+    try self.init(try CairoSurface(buffer), of: buffer, bounds, coverage)
   }
 
   /// All of a picture, whose first pixel lies at a place.
   init(_ buffer: PixelBuffer, x: Int, y: Int) throws(CairoError) {
     let bounds = PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
-    try self.init(try CairoSurface(buffer), of: buffer, bounds)
+    try self.init(try CairoSurface(buffer), of: buffer, bounds, CoverageCache())
   }
 
   /// A part of a canvas. Nothing is drawn beyond it.
-  init(_ canvas: PixelBuffer, part: PixelRect) throws(CairoError) {
-    try self.init(try CairoSurface(canvas, part: part), of: canvas, part)
+  ///
+  /// - Parameter coverage: where the coverage of small shapes is kept.
+  init(_ canvas: PixelBuffer, part: PixelRect, coverage: CoverageCache) throws(CairoError) {
+    try self.init(try CairoSurface(canvas, part: part), of: canvas, part, coverage)
   }
 
-  private init(_ surface: CairoSurface, of buffer: PixelBuffer, _ bounds: PixelRect) throws(CairoError) {
+  private init(
+    _ surface: CairoSurface, of buffer: PixelBuffer, _ bounds: PixelRect, _ coverage: CoverageCache
+  ) throws(CairoError) {
     self.buffer = buffer
     self.bounds = bounds
-    context = try CairoContext(surface)
+    context = try CairoContext(surface, coverage: coverage)
     context.concat(CGAffineTransform(translationX: CGFloat(-bounds.x), y: CGFloat(-bounds.y)))
   }
 
