@@ -12,7 +12,9 @@ package enum PooledBurst: BurstVariant {
     let pool = GiftPool(capacity: scene.poolSize)
     scene.pool = pool
     var idle: [GiftLayer] = []
-    pool.launch = { [unowned pool] index in
+    // The scene keeps the pool, and what is on its way keeps the scene.
+    pool.launch = { [unowned pool, weak scene] index in
+      guard let scene else { return }
       let place = scene.layout.place(index)
       CATransaction.unanimated {
         let gift = idle.popLast() ?? GiftLayer(side: scene.layout.side)
@@ -28,7 +30,7 @@ package enum PooledBurst: BurstVariant {
         gift.layer.add(BurstMotion.group(place, corner: scene.layout.corner), forKey: "burst")
       }
     }
-    for index in 0..<scene.layout.count { stage.at(scene.time(of: index)) { pool.arrive(index) } }
+    for index in 0..<scene.layout.count { stage.at(scene.time(of: index)) { scene.pool?.arrive(index) } }
     let starts = starts(count: scene.layout.count, capacity: scene.poolSize) { scene.time(of: $0) }
     return (starts.last ?? 0) + BurstMotion.life
   }

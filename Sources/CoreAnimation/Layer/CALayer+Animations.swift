@@ -101,6 +101,13 @@ extension CALayer {
     if superlayer === above { AnimationAdvice.look(atFinished: ended.spec, on: self) }
   }
 
+  /// What runs here and beneath never ends: nobody waits for it.
+  final func giveUpCompletions() {
+    for animation in running { animation.completions.forEach { $0.giveUp() } }
+    for layer in sublayerList { layer.giveUpCompletions() }
+    maskLayer?.giveUpCompletions()
+  }
+
   /// The layer left a committed tree for good: what ran there stops, here and beneath.
   final func leaveCommittedTree() {
     committed = nil

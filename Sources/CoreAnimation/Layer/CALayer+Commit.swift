@@ -63,6 +63,12 @@ package final class LayerHost: Committable {
     root.host = self
   }
 
+  /// Nobody plays the tree any more: what still runs there never ends. Blocks that wait for it usually hold its layers, which
+  /// would hold the blocks, and so one another, for good.
+  deinit {
+    if root.host == nil { root.giveUpCompletions() }
+  }
+
   /// Stops showing the tree.
   package func close() {
     root.host = nil

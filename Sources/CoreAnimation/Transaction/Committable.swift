@@ -43,6 +43,9 @@ final class CompletionGroup {
     return waiting <= 0
   }
 
+  /// One of those it waits for never ends: the block never runs, and what it holds is let go of.
+  func giveUp() { block = nil }
+
   func run() {
     let block = block
     self.block = nil

@@ -11,6 +11,11 @@ struct TransactionState {
   var completion: CompletionGroup?
 }
 
+/// A layer that draws an animated value, for as long as somebody else keeps it: a thread outlives its trees.
+private struct WeakDisplay {
+  weak var display: (any AnimatedDisplay)?
+}
+
 /// The transactions of one thread. The bottom level is the implicit one, ended by the run loop's turn or by `flush`.
 ///
 ///     implicit   ====change==============================flush====
@@ -33,7 +38,7 @@ final class TransactionStack {
   private var ended: [CompletionGroup] = []
   private var removed: [any Removable] = []
   private var unseen: [(object: any Unseen, id: UInt64)] = []
-  private var animatedDisplays: [any AnimatedDisplay] = []
+  private var animatedDisplays: [WeakDisplay] = []
   /// What is said to user code after a commit, never inside it, while nothing is shown.
   private let calls = CallQueue()
 
@@ -126,8 +131,10 @@ final class TransactionStack {
   }
 
   func noteAnimatedDisplay(of object: any AnimatedDisplay) {
-    if !animatedDisplays.contains(where: { $0 === object }) { animatedDisplays.append(object) }
+    if !animatedDisplays.contains(where: { $0.display === object }) {
+      animatedDisplays.append(WeakDisplay(display: object))
+    }
   }
 
-  func redisplayAnimated() { animatedDisplays.removeAll { !$0.redisplayWhileAnimating() } }
+  func redisplayAnimated() { animatedDisplays.removeAll { $0.display?.redisplayWhileAnimating() != true } }
 }
