@@ -102,6 +102,8 @@ let package = Package(
     tests("FuzzTests", ["FuzzTargets"]),
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
+    tests(
+      "SignatureTests", ["QuartzCore", "CoreGraphics"] + publicModules, exclude: ["AppleSignatures.tsv"]),
     tests("CompositionsTests", ["Compositions"] + publicModules),
     tests("UIKitTests", ["UIKit", "QuartzCore", "CoreGraphics"] + publicModules),
     tests("BenchmarkingTests", ["Benchmarking"] + publicModules),

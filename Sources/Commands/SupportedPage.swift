@@ -20,7 +20,7 @@ package enum SupportedPage {
       actions are disabled. Every property with a value between two values can be animated explicitly.
 
       """,
-      layers, animations, effects, formats, missing,
+      layers, animations, effects, formats, missing, members,
     ].joined(separator: "\n")
   }
 
@@ -119,6 +119,22 @@ package enum SupportedPage {
   private static var missing: String {
     "## Not supported\n\n| what | why |\n|---|---|\n"
       + unsupported.map { "| \($0) | \($1) |\n" }.joined()
+  }
+
+  private static var members: String {
+    """
+    ## Members of Apple's classes that are not there
+
+    Every member that Apple documents of the classes drawn here, of their values and of Core Graphics' paths, colours, images
+    and contexts is there with Apple's type, but for these.
+
+    | class | members | why |
+    |---|---|---|
+
+    """
+      + MissingMembers.all.map { row in
+        "| `\(row.owner)` | \(row.members.map { "`\($0)`" }.joined(separator: ", ")) | \(row.reason) |\n"
+      }.joined()
   }
 
   private static let unsupported: [(String, String)] = [

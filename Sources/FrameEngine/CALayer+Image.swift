@@ -24,7 +24,7 @@ extension CALayer {
   ///
   /// - Parameter scale: pixels in a point of the context.
   /// - Throws: as `makeImage(scale:)`, but bounds without pixels draw nothing of their own.
-  public final func render(in ctx: CGContext, scale: CGFloat = 1) throws {
+  public final func render(in ctx: CGContext, scale: CGFloat) throws {
     guard scale > 0, scale.isFinite else { return }
     let bounds = bounds
     let painted = try paintedPixels(scale: scale)
@@ -44,6 +44,16 @@ extension CALayer {
       x: bounds.minX + corner.x, y: bounds.minY + corner.y, width: CGFloat(image.width) / scale,
       height: CGFloat(image.height) / scale)
     ctx.draw(image, in: target)
+  }
+
+  /// Draws the layer into a context as `render(in:scale:)` does with a pixel a point. It does not throw, as Apple's does
+  /// not: what cannot be drawn is left out and reported to `LayerDiagnostics`.
+  public final func render(in ctx: CGContext) {
+    do {
+      try render(in: ctx, scale: 1)
+    } catch {
+      LayerDiagnostics.report(self, key: "render(in:)", reason: "nothing is drawn: \(error)")
+    }
   }
 
   /// The pixels the layer paints, counted from the corner of its bounds.

@@ -100,7 +100,7 @@ import Testing
     layer.masksToBounds = true
     #expect(try target() == layer.bounds)
     let context = CGContext()
-    try CALayer().render(in: context)
+    try CALayer().render(in: context, scale: 1)
     #expect(context.displayList.isEmpty)
   }
 }

@@ -39,7 +39,7 @@ import Testing
   /// Draws another layer into its contents.
   private final class Easel: CALayer {
     var picture: CALayer?
-    override func draw(in ctx: CGContext) { try? picture?.render(in: ctx) }
+    override func draw(in ctx: CGContext) { picture?.render(in: ctx) }
   }
 
   /// Where y grows upwards, 40 × 30 points of 50 × 50 are the rows from 20 on, wherever the layer itself stands.

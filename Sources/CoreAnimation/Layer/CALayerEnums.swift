@@ -83,6 +83,8 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable, Prope
   public static let RGBA16Float = Self(rawValue: "RGBAh")
   /// Eight bits of grey.
   public static let gray8Uint = Self(rawValue: "Gray8")
+  /// Whatever fits the contents.
+  public static let automatic = Self(rawValue: "Automatic")
 }
 
 /// Edges of a layer.

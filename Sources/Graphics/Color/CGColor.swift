@@ -73,6 +73,8 @@ public final class CGColor: Sendable, Hashable {
   /// sRGB, always: colours given in another space are converted.
   public var colorSpace: CGColorSpace? { CGColorSpace(known: CGColorSpace.sRGB) }
 
+  /// A colour of its own that is the same.
+  public func copy() -> CGColor? { copy(alpha: alpha) }
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 

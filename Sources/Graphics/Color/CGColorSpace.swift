@@ -51,3 +51,6 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(known: 
 
 /// The device's gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(known: CGColorSpace.deviceGray) }
+
+/// Kinds of colour spaces, by the name they have of their own.
+public typealias CGColorSpaceModel = CGColorSpace.Model

@@ -16,6 +16,25 @@ public final class CGGradient: Sendable, Hashable {
     self.locations = locations.map { Array($0.prefix(colors.count)) } ?? Self.evenLocations(colors.count)
   }
 
+  /// A gradient from the components of all its colours, one after the other, alpha last. Nil when there are no colours.
+  ///
+  /// - Parameters:
+  ///   - components: `count` times one more than the space has.
+  ///   - locations: `count` places; nil spaces the colours evenly.
+  public convenience init?(
+    colorSpace: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let width = colorSpace.numberOfComponents + 1
+    let colors = (0..<count).compactMap { index in
+      CGColor(colorSpace: colorSpace, components: (0..<width).map { components[index * width + $0] })
+    }
+    guard colors.count == count else { return nil }
+    self.init(
+      colorsSpace: colorSpace, colors: colors, locations: locations.map { places in (0..<count).map { places[$0] } })
+  }
+
   /// Evenly spaced places from 0 to 1 for a number of stops.
   public static func evenLocations(_ count: Int) -> [CGFloat] {
     count > 1 ? (0..<count).map { CGFloat($0) / CGFloat(count - 1) } : [CGFloat](repeating: 0, count: max(0, count))

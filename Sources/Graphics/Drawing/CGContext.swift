@@ -67,12 +67,16 @@ public final class CGContext {
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Grey of fills.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = CGColor(gray: gray, alpha: alpha) }
   /// Colour of strokes.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
   /// Colour of strokes, from components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Grey of strokes.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
   /// Width of strokes.
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
   /// Ends of strokes.
@@ -109,6 +113,8 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { current.append(.rect(rect)) }
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
   /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { current.append(.ellipse(in: rect)) }
   /// Adds a path.
@@ -118,10 +124,20 @@ public final class CGContext {
     current.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
+  /// Rounds the corner between the current point, `tangent1End` and `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
   /// Closes the subpath.
   public func closePath() { current.closeSubpath() }
   /// The path under construction.
   public var path: CGPath? { current.isEmpty ? nil : CGPath(current) }
+  /// Whether the path under construction has nothing in it.
+  public var isPathEmpty: Bool { current.isEmpty }
+  /// Where the path under construction ended; zero when it is empty.
+  public var currentPointOfPath: CGPoint { current.currentPoint ?? .zero }
+  /// The smallest rectangle around all points of the path under construction; null when it is empty.
+  public var boundingBoxOfPath: CGRect { current.controlPointBounds }
 
   /// Keeps what is drawn from now on inside the path, which is used up.
   public func clip(using rule: CGPathFillRule = .winding) {
@@ -180,6 +196,13 @@ public final class CGContext {
   }
   /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { paintStroke(.rect(rect)) }
+  /// Strokes a rectangle with a width of its own.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let usual = state.style.width
+    state.style.width = width
+    stroke(rect)
+    state.style.width = usual
+  }
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { paintFill(.ellipse(in: rect), .winding) }
   /// Strokes an ellipse.

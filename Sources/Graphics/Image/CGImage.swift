@@ -14,9 +14,22 @@ public final class CGImage: Sendable, Hashable {
   public var width: Int { buffer.width }
   /// Height in pixels.
   public var height: Int { buffer.height }
+  /// Bits of a channel: 8.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel: 32, alpha included.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row.
+  public var bytesPerRow: Int { width * 4 }
+  /// sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpace(known: CGColorSpace.sRGB) }
+  /// Whether it is only coverage: never, since images have colours.
+  public var isMask: Bool { false }
 
   /// Wraps pixels. The caller gives the buffer up: it must not be written any more.
   public init(_ buffer: PixelBuffer) { self.buffer = buffer }
+
+  /// An image of its own with the same pixels.
+  public func copy() -> CGImage? { CGImage(buffer) }
 
   /// The part of the image inside a rectangle in pixels (grown to whole pixels), or nil when they do not meet.
   public func cropping(to rect: CGRect) -> CGImage? {
