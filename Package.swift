@@ -93,6 +93,9 @@ let package = Package(
     .executableTarget(
       name: "PipelineBenchmark", dependencies: publicModules + ["BenchScenes"], path: "Tests/Bench",
       swiftSettings: settings),
+    .executableTarget(
+      name: "Soak", dependencies: publicModules + ["Compositions"], path: "Tests/Soak", swiftSettings: settings),
+    tests("SoakTests", ["Soak"]),
     .target(
       name: "FuzzTargets",
       dependencies: [

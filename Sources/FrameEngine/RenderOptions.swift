@@ -43,6 +43,9 @@ public struct RenderOptions {
   public var overlays: [Overlay] = []
   /// How many of the slowest frames the report has pictures of.
   public var thumbnails = 0
+  /// Whether the report has every frame (`RunReport.frames`): about half a kilobyte each, which a render without an end
+  /// cannot keep. `onFrame` is told of each in any case.
+  public var keepsFrameReports = true
   /// Called after each frame that was written, in order.
   public var onFrame: ((FrameReport) -> Void)?
   /// Asked before each frame; true ends the render.

@@ -40,6 +40,8 @@ final class FramePipeline {
     var isProfiling = false
     /// How many of the slowest frames are kept as pictures.
     var thumbnails = 0
+    /// Whether the reports of all frames are kept.
+    var keepsReports = true
     /// When frames are due; nil when nobody waits.
     var schedule: WallSchedule?
   }
@@ -128,7 +130,7 @@ final class FramePipeline {
     report.milliseconds.encode = done.encode
     report.milliseconds.write = watch.milliseconds
     report.late = extras.schedule.map { $0.lateness(of: done.index, at: done.finished) }
-    reports.append(report)
+    if extras.keepsReports { reports.append(report) }
     layers.add(plan.layers, done.ledger)
     written(report)
   }

@@ -90,7 +90,8 @@ public final class Stage {
         sink: sink, encoder: encoder, width: drawnCanvas.pixelWidth, height: drawnCanvas.pixelHeight,
         jobs: options.jobs,
         extras: FramePipeline.Extras(
-          isProfiling: options.isProfiling, thumbnails: options.thumbnails, schedule: schedule),
+          isProfiling: options.isProfiling, thumbnails: options.thumbnails, keepsReports: options.keepsFrameReports,
+          schedule: schedule),
         written: options.onFrame ?? { _ in })
       try play(wanted, into: pipeline, options, schedule)
       try sink.finish()
