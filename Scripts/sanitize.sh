@@ -26,6 +26,8 @@ address | thread)
   export TSAN_OPTIONS="suppressions=$suppressions/threads.txt:halt_on_error=0:exitcode=66"
   # Without this a found error is followed by minutes of looking for names.
   export SWIFT_BACKTRACE=enable=no
+  # Instrumented calls need several times the stack, which the tests of the deepest trees would use up.
+  ulimit -s 262144
   swift build "${scratch[@]}" --build-tests
   # Leaks are looked for in the command alone: the runners of tests keep things for good on purpose.
   swift test "${scratch[@]}" --disable-xctest --skip-build "$@"

@@ -10,7 +10,8 @@ struct Watch {
   let total: Int
   private var states: [ProcessState] = []
 
-  /// How much the memory may have grown since the first look: what an allocator scatters, not what a run needs.
+  /// How much the memory may have grown since the first look: what an allocator scatters, and the runs of attributed strings,
+  /// about a kilobyte each, which Foundation on Linux (6.3) never frees.
   static let tolerance = 10 << 20
 
   init(_ name: String, total: Int) {
