@@ -1,7 +1,12 @@
 // What fonts could not do for the text that was set, kept until somebody asks.
 
 import Foundation
-import Synchronization
+
+#if WATCHED_LOCKS
+  import Graphics
+#else
+  import Synchronization
+#endif
 
 /// Reports of this process that nobody has collected yet.
 package enum FontReports {

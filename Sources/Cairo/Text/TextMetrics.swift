@@ -2,7 +2,10 @@
 
 package import Foundation
 package import Graphics
-import Synchronization
+
+#if !WATCHED_LOCKS
+  import Synchronization
+#endif
 
 /// Layouts and sizes of text.
 package enum TextMetrics {

@@ -1,6 +1,10 @@
 // Interns property names and keeps the row of each declared key.
 
-import Synchronization
+#if WATCHED_LOCKS
+  import Graphics
+#else
+  import Synchronization
+#endif
 
 /// What is known of a property apart from its value: one row a key.
 public struct KeyRow: Sendable {

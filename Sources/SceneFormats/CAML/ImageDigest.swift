@@ -2,7 +2,10 @@
 
 import Foundation
 import Graphics
-import Synchronization
+
+#if !WATCHED_LOCKS
+  import Synchronization
+#endif
 
 /// Watches a loader, and makes the digest of a document from what it brought.
 final class ImageDigest: Sendable {
