@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Renders the contact sheets of the gallery, Documentation/Gallery/NAME.png: one row a composition. Names may be given; all
-# are rendered otherwise. CAIRN names a built command.
+# Renders the pictures of the gallery into Documentation/Gallery: a contact sheet for each composition, and share-price.gif.
+# Names may be given; all are rendered otherwise. CAIRN names a built command.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +20,13 @@ row() {
   mkdir -p Documentation/Gallery
   "$CAIRN" sheet "$@" --columns 3 --width 320 --png-level 9 -o "Documentation/Gallery/$sheet.png"
 }
+
+# The moving picture of the README.
+if [ ${#wanted[@]} -eq 0 ] || [[ " ${wanted[*]} " == *" share-price "* ]]; then
+  "$CAIRN" render bezier-chart --data Samples/Data/share-price.csv --script Samples/Scripts/share-price.jsonl \
+    --set unit='$' --set title='Cairn Instruments' --size 576x324 --fps 20 --frames 0-239 -q \
+    -o Documentation/Gallery/share-price.gif
+fi
 
 Scripts/sample-data.py readings 100000 "$work/readings.csv"
 
