@@ -80,6 +80,7 @@ import Testing
     #expect(try read("easeInEaseOut", .timing) == .string("easeInEaseOut"))
     #expect(try read("0.125 0 0.125 0", .timing) == .array([.number(0.125), .number(0), .number(0.125), .number(0)]))
     #expect(try read("0.3 -0.5 0.7 1.5", .timing) == .array([.number(0.3), .number(-0.5), .number(0.7), .number(1.5)]))
+    #expect(try read("1e-1 0 1E0 1", .timing) == .array([.number(0.1), .number(0), .number(1), .number(1)]))
     for text in ["ease", "1 2 3", "1.5 0 0 1", "0 0 -0.1 1"] { #expect(failure(text, .timing) != nil, "\(text)") }
   }
 

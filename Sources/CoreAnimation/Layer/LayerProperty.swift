@@ -3,7 +3,7 @@
 import Foundation
 public import RenderTree
 
-/// A property of a layer subclass that is stored, animated and archived like the layer's own.
+/// A property of a layer subclass that is stored and animated like the layer's own.
 ///
 /// ```swift
 /// final class DialLayer: CALayer {

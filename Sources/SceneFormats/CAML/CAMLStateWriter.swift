@@ -56,7 +56,8 @@ struct CAMLStateWriter {
         output.note("the value a state sets for \(set.keyPath) is left out: it has no form", at: values.place)
         return nil
       }
-      var node = CAMLNode(name: "LKStateSetValue", attributes: [("targetId", id), ("keyPath", set.keyPath)])
+      var node = CAMLNode(
+        name: "LKStateSetValue", attributes: [("targetId", id), ("keyPath", CAMLNode.legal(set.keyPath))])
       values.child("value", value, &node)
       return node.children.isEmpty ? nil : node
     case let added as CAStateAddAnimation:

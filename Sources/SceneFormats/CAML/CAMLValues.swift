@@ -86,20 +86,8 @@ package enum CAMLValues {
   }
 
   private static func hexColor(_ text: String) throws(CAMLValueError) -> CGColor {
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
-    var channels: [Int] = []
-    if digits.count + 1 == text.count {
-      switch digits.count {
-      case 3, 4: channels = digits.map { $0 * 17 }
-      case 6, 8: channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-      default: break
-      }
-    }
-    guard channels.count >= 3 else {
-      throw CAMLValueError("\"\(text.prefix(40))\" is not a colour", hint: "write #rgb, #rrggbb or #rrggbbaa")
-    }
-    let n = channels.map { CGFloat($0) / 255 }
-    return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n.count > 3 ? n[3] : 1)
+    if let color = HexColor.read(text) { return color }
+    throw CAMLValueError("\"\(text.prefix(40))\" is not a colour", hint: "write #rgb, #rrggbb or #rrggbbaa")
   }
 
   /// The names of timing functions with a control point list of their own.
@@ -108,9 +96,7 @@ package enum CAMLValues {
   /// A name, kept as a string, or the four coordinates of the control points, kept as a list.
   package static func timing(_ text: String) throws(CAMLValueError) -> PropertyValue {
     if timingNames.contains(text) { return .string(text) }
-    if text.unicodeScalars.contains(where: { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }),
-      !text.lowercased().contains("e-")
-    {
+    if CAMLTokens.split(text).first?.text.first?.isLetter == true {
       throw CAMLValueError(
         "\"\(text.prefix(40))\" is not a timing function",
         hint: "write \(timingNames.joined(separator: ", ")), or four numbers")

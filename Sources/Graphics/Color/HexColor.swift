@@ -1,6 +1,5 @@
 // Reads a colour as people type it.
 
-package import Cairn
 import Foundation
 
 /// Colours written as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
