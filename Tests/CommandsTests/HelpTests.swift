@@ -41,6 +41,11 @@ import Testing
     }
   }
 
+  @Test(arguments: [["help", "render", "still"], ["--version", "please"]]) func noWordIsPassedOver(_ words: [String]) {
+    let outcome = cairn(words)
+    #expect(outcome.code == .usage && outcome.errors.contains("means nothing here"), "\(outcome.errors)")
+  }
+
   @Test func theVersionIsPrinted() {
     let outcome = cairn(["--version"])
     #expect(outcome.output.hasPrefix("cairn 0.") && outcome.code == .done)

@@ -88,7 +88,8 @@ import Testing
   @Test func aCanvasIsNotTooLarge() throws {
     for bounds in ["0 0 1e300 1e300", "0 0 1e9 1", "0 0 40000 40000", "0 0 0.001 0.001"] {
       let text = #"<caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer bounds="\#(bounds)"/></caml>"#
-      #expect(try still(text).code != .badOutput)
+      let code = try still(text).code
+      #expect(code == .badInput || code == .done && bounds.hasPrefix("0 0 0.001"), "\(bounds)")
     }
   }
 

@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test func moreIsSaidOfCompositionsOnly() {
+    for words in [["formats", "-v"], ["states", "scene.caml", "-v"]] {
+      let outcome = cairn(["list"] + words)
+      #expect(outcome.code == .usage && outcome.errors.contains("no more to say"), "\(outcome.errors)")
+    }
+  }
+
   @Test func otherWordsAreRefused() {
     let outcome = cairn(["list", "layer"])
     #expect(outcome.code == .usage)

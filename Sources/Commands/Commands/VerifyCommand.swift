@@ -1,5 +1,6 @@
 // `cairn verify`: whether frames that were written are all there and whole, and what a clip is.
 
+import Foundation
 import FrameEngine
 import FrameOutput
 
@@ -14,7 +15,7 @@ package struct VerifyCommand: Command {
     numbers, files that are no whole pictures or of another size, and files that are not those that cairn wrote are named. \
     ffmpeg reads numbered files up to the first gap and then ends without a word.
     """,
-    "Ends with 0 when nothing is wrong, and with 1 when something is.",
+    "Ends with 0 when nothing is wrong, with 1 when something is, and with 3 when there is nothing to look at.",
   ]
   package static let options = [OptionGroup("Frames", [expectOption.row, json])]
   package static let examples = ["cairn verify frames", "cairn verify frames --expect 300", "cairn verify clip.webm"]
@@ -42,24 +43,37 @@ package struct VerifyCommand: Command {
   private static let clips = FFmpegFormat.all.map { "." + $0.fileExtension } + [".y4m", ".mkv"]
 
   package func run(_ console: Console) throws(CommandError) {
-    do throws(SinkError) {
-      if Self.clips.contains(where: path.lowercased().hasSuffix) {
-        let clip = try ClipCheck.check(path)
-        console.output(isJSON ? Self.json(clip).text + "\n" : Self.text(clip))
-        guard let expected, clip.frames > expected || clip.frames < expected && !clip.joinsEqualFrames else { return }
-        throw SinkError("the clip has \(clip.frames) frames, and \(expected) are expected", place: path)
-      }
-      let checks = try SequenceCheck.all(in: path, expected: expected)
-      console.output(
-        isJSON
-          ? JSONValue.object([JSONValue.Member("sequences", .array(checks.map(Self.json)))]).text + "\n"
-          : checks.map(Self.text).joined())
-      guard let flawed = checks.first(where: { !$0.isComplete }) else { return }
-      throw SinkError(
-        Self.complaint(flawed), place: flawed.pattern, hint: "render the rest with the same command and --resume")
-    } catch {
-      throw CommandError(.failed, error)
+    if Self.clips.contains(where: path.lowercased().hasSuffix) {
+      try verifyClip(console)
+    } else {
+      try verifySequences(console)
     }
+  }
+
+  private func verifyClip(_ console: Console) throws(CommandError) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandError(.badInput, "there is no such file", place: path)
+    }
+    let clip: ClipCheck
+    do throws(SinkError) { clip = try ClipCheck.check(path) } catch { throw CommandError(.failed, error) }
+    console.output(isJSON ? Self.json(clip).text + "\n" : Self.text(clip))
+    guard let expected, clip.frames > expected || clip.frames < expected && !clip.joinsEqualFrames else { return }
+    throw CommandError(.failed, "the clip has \(clip.frames) frames, and \(expected) are expected", place: path)
+  }
+
+  private func verifySequences(_ console: Console) throws(CommandError) {
+    let checks: [SequenceCheck]
+    do throws(SinkError) { checks = try SequenceCheck.all(in: path, expected: expected) } catch {
+      throw CommandError(.badInput, error)
+    }
+    console.output(
+      isJSON
+        ? JSONValue.object([JSONValue.Member("sequences", .array(checks.map(Self.json)))]).text + "\n"
+        : checks.map(Self.text).joined())
+    guard let flawed = checks.first(where: { !$0.isComplete }) else { return }
+    throw CommandError(
+      .failed, Self.complaint(flawed), place: flawed.pattern,
+      hint: "render the rest with the same command and --resume")
   }
 
   private static func text(_ check: SequenceCheck) -> String {

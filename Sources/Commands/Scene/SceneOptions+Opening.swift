@@ -37,7 +37,10 @@ extension SceneOptions {
     }
     if !obeysRasterize { stage.canvas.obeysRasterize = false }
     if snapsStrokes { stage.canvas.strokeGrid = 1 }
-    do throws(RenderError) { try stage.canvas.check() } catch { throw CommandError(.usage, error) }
+    do throws(RenderError) { try stage.canvas.check() } catch {
+      // Only who said how large is wrong.
+      throw CommandError(size == nil && scale == 1 ? .badInput : .usage, error)
+    }
     return stage
   }
 
