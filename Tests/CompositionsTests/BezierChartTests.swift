@@ -299,11 +299,10 @@ import Testing
   func scriptErrors(line: String, start: String) throws {
     let data = DataSource(try Samples.data("share-price"))
     let script = DataSource(Data(line.utf8), name: "s.jsonl")
-    do {
-      _ = try BezierChart.make(CompositionInput(data: data, script: script))
-      #expect(start == "no error")
-    } catch {
-      #expect(error.kind == .input && error.description.hasPrefix(start), "\(error.description)")
+    let error = failure { () throws(CompositionError) in
+      try BezierChart.make(CompositionInput(data: data, script: script))
     }
+    let isAsExpected = start == "no error" ? error == nil : error?.description.hasPrefix(start) == true
+    #expect(isAsExpected && error?.kind != .usage, "\(error?.description ?? "none")")
   }
 }

@@ -15,11 +15,8 @@ import Testing
   ]
 
   private func failure(_ settings: [String: String]) -> CompositionError? {
-    do {
-      _ = try CompositionSettings(settings, parameters: parameters, of: "toy")
-      return nil
-    } catch {
-      return error
+    CompositionsTests.failure { () throws(CompositionError) in
+      try CompositionSettings(settings, parameters: parameters, of: "toy")
     }
   }
 

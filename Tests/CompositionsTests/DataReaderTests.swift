@@ -24,12 +24,7 @@ import Testing
   }
 
   private func failure(_ text: String, name: String = "t.csv") -> CompositionError? {
-    do {
-      _ = try read(text, name: name)
-      return nil
-    } catch {
-      return error
-    }
+    CompositionsTests.failure { () throws(CompositionError) in try read(text, name: name) }
   }
 
   @Test func rowsUnderAHeader() throws {

@@ -118,6 +118,25 @@ import Testing
     #expect(largest < 1e-6)
   }
 
+  /// Nothing that is said is passed over: a text beside data, an event for a ticker that is not there.
+  @Test func whatNobodyWouldSeeIsRefused() throws {
+    let data = DataSource(Data("one\n--- speed=30\ntwo\n".utf8), name: "t.txt")
+    func error(_ settings: [String: String], _ script: String) -> CompositionError? {
+      failure { () throws(CompositionError) in
+        try Marquee.make(
+          CompositionInput(data: data, script: DataSource(Data(script.utf8), name: "s.jsonl"), settings: settings))
+      }
+    }
+    #expect(error([:], #"{"t": 1, "type": "pause", "ticker": 2}"#) == nil)
+    let both = try #require(error(["text": "three"], ""))
+    #expect(both.kind == .usage && both.message.contains("both say"))
+    for number in ["3", "1.5"] {
+      let absent = try #require(error([:], #"{"t": 1, "type": "pause", "ticker": \#(number)}"#))
+      #expect(absent.kind == .input && absent.message == "there is no ticker \(number)")
+      #expect(absent.place?.hasPrefix("s.jsonl:1") == true && absent.hint == "they are counted from 1 to 2")
+    }
+  }
+
   /// What is seen one period later is the same, to the byte.
   @Test(arguments: TickerDirection.allCases)
   func seamCannotBeSeen(direction: TickerDirection) throws {

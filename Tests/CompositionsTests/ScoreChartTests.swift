@@ -232,11 +232,6 @@ import Testing
   }
 
   private func kind(_ input: CompositionInput) -> CompositionError.Kind? {
-    do throws(CompositionError) {
-      _ = try ScoreChart.make(input)
-      return nil
-    } catch {
-      return error.kind
-    }
+    failure { () throws(CompositionError) in try ScoreChart.make(input) }?.kind
   }
 }

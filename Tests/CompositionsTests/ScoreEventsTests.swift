@@ -6,11 +6,8 @@ import Testing
 
 @Suite struct ScoreEventsTests {
   private func failure(_ text: String) -> CompositionError? {
-    do {
-      _ = try ScoreEvents.read(Data(text.utf8), name: "game.csv")
-      return nil
-    } catch {
-      return error
+    CompositionsTests.failure { () throws(CompositionError) in
+      try ScoreEvents.read(Data(text.utf8), name: "game.csv")
     }
   }
 

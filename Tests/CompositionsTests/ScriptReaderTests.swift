@@ -44,13 +44,8 @@ import Testing
     ("{\"t\": 1, \"type\": \"replay\"}\n{\"t\": 0, \"type\": \"replay\"}", "s.jsonl:2:1: the event comes before"),
   ])
   func errors(text: String, start: String) {
-    do {
-      _ = try read(text)
-      Issue.record("no error")
-    } catch {
-      #expect(error.kind == .input)
-      #expect(error.description.hasPrefix(start), "\(error.description)")
-    }
+    let error = failure { () throws(CompositionError) in try read(text) }
+    #expect(error?.kind == .input && error?.description.hasPrefix(start) == true, "\(error?.description ?? "none")")
   }
 
   @Test func aWholePanIsEven() throws {

@@ -40,14 +40,9 @@ import Testing
     ("x ![a](none.png)", "t.txt:1:3:"),
   ])
   func errors(text: String, start: String) {
-    do {
-      _ = try read(text)
-      Issue.record("no error")
-    } catch {
-      #expect(error.kind == .input)
-      #expect(error.description.hasPrefix(start), "\(error.description)")
-      #expect(error.hint != nil)
-    }
+    let error = failure { () throws(CompositionError) in try read(text) }
+    #expect(error?.kind == .input && error?.description.hasPrefix(start) == true, "\(error?.description ?? "none")")
+    #expect(error?.hint != nil)
   }
 
   @Test func bytesThatAreNoText() {
@@ -56,13 +51,8 @@ import Testing
 
   @Test func settingsOfATickerAreChecked() {
     let data = DataSource(Data("a\n--- speed=0\nb\n".utf8), name: "t.txt")
-    do {
-      _ = try Marquee.make(CompositionInput(data: data))
-      Issue.record("no error")
-    } catch {
-      #expect(error.kind == .input)
-      #expect(error.place == "t.txt:2:1")
-    }
+    let error = failure { () throws(CompositionError) in try Marquee.make(CompositionInput(data: data)) }
+    #expect(error?.kind == .input && error?.place == "t.txt:2:1")
   }
 
   @Test func sampleFilesAreSeveralTickersWithPictures() throws {
