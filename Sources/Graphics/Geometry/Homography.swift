@@ -4,9 +4,11 @@ public import Foundation
 
 /// A projective map of the plane: (x, y) goes to (X/w, Y/w) with [X Y w] = [x y 1] · H.
 public struct Homography: Sendable, Hashable {
-  /// Rows of the matrix: what x, y and 1 contribute to X, Y and w.
+  /// First row of the matrix: what x contributes to X, Y and w.
   public var xx, xy, xw: CGFloat
+  /// Second row: what y contributes.
   public var yx, yy, yw: CGFloat
+  /// Third row: what 1 contributes.
   public var tx, ty, tw: CGFloat
 
   /// Less than this in front of the viewer counts as behind: the division would blow up.
