@@ -37,17 +37,14 @@ public enum Fonts {
 
   /// What is wrong with a font's name; nil when the font is installed.
   public static func problem(of name: String) -> Problem? {
-    TextMetrics.substitution(for: name).map { problem($0) }
+    TextMetrics.substitution(for: name).map {
+      Problem(message: "the font “\($0.wanted)” is not installed: \($0.used) is used", leavesBoxes: false)
+    }
   }
 
-  /// Takes the problems that text met as it was set, each once.
-  public static func collectProblems() -> [Problem] {
-    FontReports.collect().map { report in
-      switch report {
-      case .substitution(let substitution): problem(substitution)
-      case .missingGlyphs(let text, let count): missingGlyphs(count, of: text)
-      }
-    }
+  /// The problems that texts met as they were drawn, each once.
+  static func problems(_ reports: FontReports) -> [Problem] {
+    reports.all.map { missingGlyphs($0.count, of: $0.text) }
   }
 
   /// What is wrong with a text that is set; nil when there is a font for all of it.
@@ -59,10 +56,5 @@ public enum Fonts {
   private static func missingGlyphs(_ count: Int, of text: String) -> Problem {
     Problem(
       message: "no font has \(count == 1 ? "one glyph" : "\(count) glyphs") of the text “\(text)”", leavesBoxes: true)
-  }
-
-  private static func problem(_ substitution: FontSubstitution) -> Problem {
-    Problem(
-      message: "the font “\(substitution.wanted)” is not installed: \(substitution.used) is used", leavesBoxes: false)
   }
 }

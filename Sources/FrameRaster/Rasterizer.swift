@@ -14,14 +14,20 @@ package final class Rasterizer {
   var depth = 0
   private let clock: WorkClock?
   private let coverage = CoverageCache()
+  private let reports: FontReports
   /// Surfaces of this frame that several tiles use, by number.
   private var surfaces: [Int: Target] = [:]
   private var shadows: [Int: PlacedMask] = [:]
 
   /// A rasterizer.
   ///
-  /// - Parameter isProfiling: whether it measures how long each layer's work takes. Otherwise no clock is looked at.
-  package init(isProfiling: Bool = false) { clock = isProfiling ? WorkClock() : nil }
+  /// - Parameters:
+  ///   - isProfiling: whether it measures how long each layer's work takes. Otherwise no clock is looked at.
+  ///   - reports: told of texts that no font has all of; several rasterizers of one run share it.
+  package init(isProfiling: Bool = false, reports: FontReports) {
+    clock = isProfiling ? WorkClock() : nil
+    self.reports = reports
+  }
 
   /// Draws the tiles of a planned frame on a canvas of the plan's size; what the canvas holds elsewhere stays.
   ///
@@ -127,7 +133,7 @@ package final class Rasterizer {
   private func paint(_ op: DrawOp, on target: Target) throws(CairoError) {
     target.context.save()
     target.context.concat(op.transform)
-    try CommandPainter(target.context, op.adjustment).paint(op.list)
+    try CommandPainter(target.context, op.adjustment, reports: reports).paint(op.list)
     target.context.restore()
   }
 

@@ -3,6 +3,7 @@
 import CoreAnimation
 import Foundation
 import FrameEngine
+import FrameOutput
 import Graphics
 import TestSupport
 import Testing
@@ -155,11 +156,25 @@ import Testing
     let script = Self.fonts[index]
     let path = try #require(script.paths.first { FileManager.default.fileExists(atPath: $0) })
     try Fonts.add(path)
-    _ = Fonts.collectProblems()
-    let pixels = try picture(of: text(script.text, size: 40, 300, 70), 300, 70)
+    let stage = Stage(text(script.text, size: 40, 300, 70), size: CGSize(width: 300, height: 70))
+    let renderer = FrameRenderer()
+    let pixels = try renderer.render(stage.scene(at: 0), at: 0).pixels
     #expect(pixels.coverage > 300, "\(script.name)")
-    let boxes = Fonts.collectProblems().filter { $0.leavesBoxes && $0.message.contains(script.text) }
-    #expect(boxes.isEmpty, "\(script.name): \(boxes)")
+    #expect(renderer.textProblems.isEmpty, "\(script.name): \(renderer.textProblems)")
+  }
+
+  /// A run tells of its own texts, also of those that another one had set before it, and of no others.
+  @Test(arguments: [1, 2]) func everyRunHasItsOwnBoxes(_ jobs: Int) throws {
+    func problems(_ string: String) throws -> [String] {
+      let stage = Stage(text(string, size: 12, 60, 20), size: CGSize(width: 60, height: 20))
+      var options = RenderOptions()
+      (options.duration, options.jobs) = (0.1, jobs)
+      return try stage.render(options, to: DigestSink()).textProblems.map(\.message)
+    }
+    for _ in 0..<2 {
+      #expect(try problems("\u{F8A3}a\u{F8A4}") == ["no font has 2 glyphs of the text “\u{F8A3}a\u{F8A4}”"])
+      #expect(try problems("plain").isEmpty)
+    }
   }
 
   @Test func missingFontsAreReported() throws {

@@ -1,4 +1,4 @@
-// What fonts could not do for the text that was set, kept until somebody asks.
+// Texts whose characters no font has, kept by whoever draws them until somebody asks.
 
 import Foundation
 
@@ -8,31 +8,32 @@ import Foundation
   import Synchronization
 #endif
 
-/// Reports of this process that nobody has collected yet.
-package enum FontReports {
-  /// One thing that is not drawn as written.
-  package enum Report: Sendable, Hashable {
-    /// A font is not installed.
-    case substitution(FontSubstitution)
-    /// No installed font has some characters of a text; boxes are drawn for them.
-    case missingGlyphs(text: String, count: Int)
+/// What fonts could not do for the texts of one run, whichever of its threads drew them.
+package final class FontReports: Sendable {
+  /// A text with boxes in it.
+  package struct MissingGlyphs: Sendable, Hashable {
+    /// The beginning of the text.
+    package let text: String
+    /// How many glyphs are boxes.
+    package let count: Int
   }
 
   /// More would be the same few again.
   private static let limit = 100
-  private static let reports = Mutex<[Report]>([])
+  private let reports = Mutex<[MissingGlyphs]>([])
 
-  static func add(_ report: Report) {
+  /// Nothing reported.
+  package init() {}
+
+  /// Adds a text that was set with boxes in it, once.
+  package func add(_ layout: TextLayout, of text: String) {
+    guard layout.unknownGlyphs > 0 else { return }
+    let report = MissingGlyphs(text: String(text.prefix(40)), count: layout.unknownGlyphs)
     reports.withLock { list in
-      if list.count < limit && !list.contains(report) { list.append(report) }
+      if list.count < Self.limit && !list.contains(report) { list.append(report) }
     }
   }
 
-  /// Takes all reports, in the order they came up.
-  package static func collect() -> [Report] {
-    reports.withLock { list in
-      defer { list = [] }
-      return list
-    }
-  }
+  /// All reports, in the order they came up.
+  package var all: [MissingGlyphs] { reports.withLock { $0 } }
 }

@@ -35,23 +35,11 @@ final class TextShaper {
     if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
   }
 
-  /// Names of fonts that were looked for already.
-  private var checked: Set<String> = []
-
   /// What is used for a font that is not installed; nil when it is.
   func substitution(for name: String) -> FontSubstitution? { FontSubstitution(name, in: context) }
 
-  /// Reports fonts that are not there, each once.
-  private func check(_ request: TextRequest) {
-    for name in [request.fontName] + request.spans.compactMap(\.style.fontName) {
-      guard checked.insert(name).inserted, let substitution = substitution(for: name) else { continue }
-      FontReports.add(.substitution(substitution))
-    }
-  }
-
   /// The layout of a request.
   func layout(_ request: TextRequest) -> TextLayout {
-    check(request)
     let description = FontDescription.make(request.fontName, units: Self.scale)
     defer { pango_font_description_free(description) }
     let metrics = metrics(of: description, named: request.fontName)
@@ -63,9 +51,7 @@ final class TextShaper {
     pango_layout_set_auto_dir(layout, 1)
     setAttributes(request, pitch: metrics.pitch, of: layout)
     setBreaking(request, metrics, of: layout)
-    let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
-    result.unknownGlyphs = unknown
-    if unknown > 0 { FontReports.add(.missingGlyphs(text: String(request.string.prefix(40)), count: unknown)) }
+    result.unknownGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
     result.lines = lines(of: layout, spans: request.spans)
     for index in result.lines.indices where request.spans.isEmpty {
       result.lines[index].baseline = metrics.ascent + CGFloat(index) * (metrics.pitch + request.lineSpacing)

@@ -93,7 +93,7 @@ package struct ProfileCommand: Command {
     } catch {
       throw RenderRun.explained(error)
     }
-    let remarks = SceneRemarks.collect()
+    let remarks = SceneRemarks.collect(texts: report.textProblems)
     if sceneOptions.isStrict { try remarks.refuse() }
     if !isQuiet { for line in remarks.lines { console.note(line) } }
     if !outputs.contains(where: \.isPrinted) { console.output(Self.text(report)) }

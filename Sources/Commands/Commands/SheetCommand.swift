@@ -88,8 +88,8 @@ package struct SheetCommand: Command {
     do { try stage.canvas.check() } catch { throw CommandError(.usage, error) }
     let run = RenderRun(
       stage: stage, options: options, output: output, frameCount: chosen.count, isStrict: sceneOptions.isStrict)
-    _ = try run.render(to: pictures, options, console)
-    try run.remark(console)
+    let report = try run.render(to: pictures, options, console)
+    try run.remark(report, console)
     let cells = chosen.compactMap { index in
       pictures.pictures[index].map {
         ContactSheet.Cell(picture: CGImage($0), caption: Self.caption(rate.time(of: index), index))

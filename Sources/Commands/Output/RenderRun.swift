@@ -35,7 +35,7 @@ struct RenderRun {
     if !options.finished.isEmpty { try tellFinished(options, console) }
     let report = try render(to: sink, options, console)
     try output.report?.write(report)
-    try remark(console)
+    try remark(report, console)
     if output.isQuiet { return }
     console.note(report.summary)
     if let punctuality = report.punctuality { console.note(punctuality) }
@@ -65,9 +65,9 @@ struct RenderRun {
     }
   }
 
-  /// Says what layers were asked for and could not do.
-  func remark(_ console: Console) throws(CommandError) {
-    let remarks = SceneRemarks.collect()
+  /// Says what layers were asked for and could not do, and which texts have boxes.
+  func remark(_ report: RunReport, _ console: Console) throws(CommandError) {
+    let remarks = SceneRemarks.collect(texts: report.textProblems)
     // What the rehearsal found was thrown before anything was written, and texts are known in full by then.
     if isStrict { try SceneRemarks(layers: remarks.layers, texts: []).refuse() }
     if output.isQuiet { return }

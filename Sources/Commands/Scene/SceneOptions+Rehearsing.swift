@@ -1,7 +1,6 @@
 // A scene played before it is drawn: what cannot be honoured is found before anything is written.
 
 import Cairn
-import CoreAnimation
 import FrameEngine
 
 extension SceneOptions {
@@ -21,7 +20,7 @@ extension SceneOptions {
   static func rehearse(_ stage: Stage, seconds: Double) throws(CommandError) -> SceneRemarks {
     do {
       let texts = try stage.rehearse(seconds: seconds, isCancelled: { Interruption.requested })
-      return SceneRemarks(layers: LayerDiagnostics.collect(), texts: texts)
+      return SceneRemarks.collect(texts: texts)
     } catch {
       throw RenderRun.explained(error)
     }

@@ -10,9 +10,9 @@ struct SceneRemarks {
   /// Texts with characters that no font has. Fonts that are not there are told of as a scene is opened.
   let texts: [Fonts.Problem]
 
-  /// Takes what came up since the last time: of layers on this thread, of texts that were drawn on any.
-  static func collect() -> SceneRemarks {
-    SceneRemarks(layers: LayerDiagnostics.collect(), texts: Fonts.collectProblems().filter(\.leavesBoxes))
+  /// Takes what came up of layers on this thread since the last time, and adds what there is to say of texts.
+  static func collect(texts: [Fonts.Problem] = []) -> SceneRemarks {
+    SceneRemarks(layers: LayerDiagnostics.collect(), texts: texts)
   }
 
   /// All of them, each as a sentence with its place.

@@ -55,6 +55,7 @@ package struct SceneProfiler {
     report.layers = accounts.reports
     report.isProfiled = true
     report.thumbnails = slowest.thumbnails()
+    report.textProblems = renderer.textProblems
   }
 
   // MARK: Advice

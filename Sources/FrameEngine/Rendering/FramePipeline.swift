@@ -58,6 +58,7 @@ final class FramePipeline {
   private var layers = LayerAccounts()
   private let extras: Extras
   private let slowest: SlowestFrames?
+  private let fonts = FontReports()
 
   /// - Parameters:
   ///   - encoder: what `sink.begin` answered.
@@ -74,8 +75,9 @@ final class FramePipeline {
     self.written = written
     let canvases = CanvasPool(width: width, height: height)
     self.canvases = canvases
+    let fonts = fonts
     let work: @Sendable () -> (Job) -> Done = {
-      let rasterizer = Rasterizer(isProfiling: isProfiling)
+      let rasterizer = Rasterizer(isProfiling: isProfiling, reports: fonts)
       return { job in Self.carryOut(job, rasterizer, encoder, canvases, slowest, isAlone: jobs <= 1) }
     }
     // Memory is bounded by the frames under way: two a worker keep all busy while one is written.
@@ -88,6 +90,9 @@ final class FramePipeline {
 
   /// One report a layer, summed over the frames written so far.
   var layerReports: [LayerReport] { layers.reports }
+
+  /// What is wrong with the texts of the frames drawn so far.
+  var textProblems: [Fonts.Problem] { Fonts.problems(fonts) }
 
   /// Pictures of the slowest frames written so far.
   var thumbnails: [FrameThumbnail] { slowest?.thumbnails() ?? [] }

@@ -24,6 +24,7 @@ package final class FrameRenderer {
 
   private let preparation: FramePreparation
   private let rasterizer: Rasterizer
+  private let fonts = FontReports()
   private var last: PixelBuffer?
 
   /// A renderer that has drawn nothing.
@@ -33,8 +34,11 @@ package final class FrameRenderer {
   ///   - isProfiling: whether ledgers say how long everything took.
   package init(keepsRasters: Bool = true, isProfiling: Bool = false) {
     preparation = FramePreparation(keepsRasters: keepsRasters)
-    rasterizer = Rasterizer(isProfiling: isProfiling)
+    rasterizer = Rasterizer(isProfiling: isProfiling, reports: fonts)
   }
+
+  /// What is wrong with the texts of the frames drawn so far.
+  package var textProblems: [Fonts.Problem] { Fonts.problems(fonts) }
 
   /// The frame of a scene at a time.
   ///

@@ -88,6 +88,8 @@ public struct RunReport: Sendable {
   public var seconds: Double
   /// Whether the time of each layer was measured.
   public var isProfiled = false
+  /// Texts with characters that no installed font has; boxes are drawn for them.
+  public var textProblems: [Fonts.Problem] = []
   /// What was tried and measured; nil when nothing was.
   public var advice: [Advice]?
   /// Pictures of the frames with the most work, most first.

@@ -99,6 +99,7 @@ public final class Stage {
       report.layers = pipeline.layerReports
       report.isProfiled = options.isProfiling
       report.thumbnails = pipeline.thumbnails
+      report.textProblems = pipeline.textProblems
     } catch {
       sink.abandon()
       throw error

@@ -8,11 +8,17 @@ package import Graphics
 package struct CommandPainter {
   private let context: CairoContext
   private let adjustment: PaintAdjustment
+  private let reports: FontReports
 
   /// A painter on a context, in the context's current coordinates, with a change of colours.
-  package init(_ context: CairoContext, _ adjustment: PaintAdjustment = PaintAdjustment()) {
+  ///
+  /// - Parameter reports: told of texts that no font has all of.
+  package init(
+    _ context: CairoContext, _ adjustment: PaintAdjustment = PaintAdjustment(), reports: FontReports = FontReports()
+  ) {
     self.context = context
     self.adjustment = adjustment
+    self.reports = reports
   }
 
   /// Paints a recording.
@@ -53,7 +59,7 @@ package struct CommandPainter {
     case .stroke(let path, let style, .gradient(let gradient)):
       try GradientPainter(gradient).stroke(path, style, on: context)
     case .image(let drawing): try ImagePainter(drawing).paint(on: context)
-    case .text(let run): try TextPainter(run).paint(on: context)
+    case .text(let run): try TextPainter(run, reports).paint(on: context)
     }
   }
 }

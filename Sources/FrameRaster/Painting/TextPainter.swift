@@ -7,13 +7,20 @@ package import Graphics
 /// Paints one text run.
 package struct TextPainter {
   private let run: TextRun
+  private let reports: FontReports
 
   /// A painter of a run.
-  package init(_ run: TextRun) { self.run = run }
+  ///
+  /// - Parameter reports: told of boxes in the place of glyphs.
+  package init(_ run: TextRun, _ reports: FontReports) {
+    self.run = run
+    self.reports = reports
+  }
 
   /// Sets the text and paints it.
   package func paint(on context: CairoContext) throws(CairoError) {
     guard !context.isDegenerate, let layout = TextMetrics.layout(run) else { return }
+    reports.add(layout, of: run.string)
     for (line, origin) in zip(layout.lines, layout.origins(in: run)) {
       context.save()
       context.concat(
