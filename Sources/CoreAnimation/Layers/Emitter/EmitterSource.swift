@@ -62,14 +62,15 @@ struct EmitterSource: Hashable, Sendable {
     case ("circle", "outline"), ("sphere", "outline"):
       outward = EmitterDirection(longitude: 2 * .pi * random.unit(.x), latitude: 0)
       offset = outward.vector(length: width)
-    case ("circle", "surface"), ("circle", "volume"):
+    case ("circle", "points"), ("sphere", "points"): break
+    case ("circle", _):
       // The root makes the density even: area grows with the square of the radius.
       let radius = width * random.unit(.y).squareRoot()
       offset = EmitterDirection(longitude: 2 * .pi * random.unit(.x), latitude: 0).vector(length: radius)
     case ("sphere", "surface"):
       outward = Self.anyDirection(random)
       offset = outward.vector(length: width)
-    case ("sphere", "volume"):
+    case ("sphere", _):
       offset = Self.anyDirection(random).vector(length: width * cbrt(random.unit(.z)))
     default: break
     }
