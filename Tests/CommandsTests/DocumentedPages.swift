@@ -32,6 +32,22 @@ struct DocumentedPage {
     return (prose, shell)
   }
 
+  /// What its blocks show of a command after `$ ` and of what it prints, line by line.
+  func transcripts() throws -> [(command: String, output: [String])] {
+    var found: [(command: String, output: [String])] = [], isInside = false
+    for line in try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        isInside = false
+      } else if line.hasPrefix("$ ") {
+        found.append((String(line.dropFirst(2)), []))
+        isInside = true
+      } else if isInside {
+        found[found.count - 1].output.append(line)
+      }
+    }
+    return found
+  }
+
   /// The commands of its `sh` blocks, with continued lines joined; what a here-document holds is no command.
   func commands() throws -> [String] {
     var commands: [String] = [], pending = "", end: String?
