@@ -12,7 +12,14 @@ public enum StreamKind: String, Sendable, Hashable, CaseIterable {
 
 /// The pixel formats of streams, by ffmpeg's names.
 public enum PixelFormat: String, Sendable, Hashable, CaseIterable {
-  case bgra, rgba, yuv444p, yuv420p
+  /// Blue, green, red, alpha: a byte each.
+  case bgra
+  /// Red, green, blue, alpha: a byte each.
+  case rgba
+  /// A plane each of luma and both chroma channels, a sample a pixel.
+  case yuv444p
+  /// As `yuv444p`, with a chroma sample for every two by two pixels.
+  case yuv420p
 }
 
 /// A stream as it is asked for; what is not said has a default.

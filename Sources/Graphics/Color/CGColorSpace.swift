@@ -4,7 +4,12 @@
 /// A colour space by name.
 public final class CGColorSpace: Sendable, Hashable {
   /// What number of components there is and what they mean.
-  public enum Model: Int32, Sendable, Hashable { case monochrome, rgb }
+  public enum Model: Int32, Sendable, Hashable {
+    /// One component, from black to white.
+    case monochrome
+    /// Red, green and blue.
+    case rgb
+  }
 
   /// The name.
   public let name: String

@@ -3,7 +3,14 @@
 public import Foundation
 
 /// How an image is sampled when its pixels do not fall on the target's.
-public enum ImageFilter: String, Sendable, Hashable { case nearest, linear, trilinear }
+public enum ImageFilter: String, Sendable, Hashable {
+  /// The pixel that is nearest.
+  case nearest
+  /// The four pixels around, weighed by their distance.
+  case linear
+  /// The mean of all pixels that fall onto one, when the image shrinks.
+  case trilinear
+}
 
 /// Part of an image, stretched over a rectangle.
 public struct ImageDrawing: Sendable, Hashable {

@@ -3,13 +3,32 @@
 public import Foundation
 
 /// The shape of a line's ends.
-public enum CGLineCap: Int32, Sendable, Hashable { case butt, round, square }
+public enum CGLineCap: Int32, Sendable, Hashable {
+  /// Ends at the point.
+  case butt
+  /// A half disc beyond the point.
+  case round
+  /// Half a square beyond the point.
+  case square
+}
 
 /// The shape of a line's corners.
-public enum CGLineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Sendable, Hashable {
+  /// The outer edges go on until they meet.
+  case miter
+  /// A disc around the corner.
+  case round
+  /// The corner is cut off.
+  case bevel
+}
 
 /// The rule that says which points a path encloses.
-public enum CGPathFillRule: Int, Sendable, Hashable { case winding, evenOdd }
+public enum CGPathFillRule: Int, Sendable, Hashable {
+  /// Inside is what the path winds around more often one way than the other.
+  case winding
+  /// Inside are the points from which a ray crosses the path an odd number of times.
+  case evenOdd
+}
 
 /// Everything about a stroke but its path and paint; lengths in the drawing's coordinates.
 public struct StrokeStyle: Sendable, Hashable {

@@ -5,9 +5,29 @@ public import Foundation
 /// A piece of text with its look and the box it is set in.
 public struct TextRun: Sendable, Hashable {
   /// Where lines sit between the left and the right edge.
-  public enum Alignment: String, Sendable, Hashable { case natural, left, right, center, justified }
+  public enum Alignment: String, Sendable, Hashable {
+    /// As the script is read.
+    case natural
+    /// At the left edge.
+    case left
+    /// At the right edge.
+    case right
+    /// In the middle.
+    case center
+    /// Stretched from edge to edge, but for the last line of a paragraph.
+    case justified
+  }
   /// Which part gives way to an ellipsis when a line does not fit.
-  public enum Truncation: String, Sendable, Hashable { case none, start, middle, end }
+  public enum Truncation: String, Sendable, Hashable {
+    /// No part: what does not fit goes on.
+    case none
+    /// The beginning.
+    case start
+    /// The middle.
+    case middle
+    /// The end.
+    case end
+  }
 
   /// The text.
   public var string: String

@@ -4,7 +4,16 @@ public import Foundation
 
 /// What an element of a path does.
 public enum CGPathElementType: Int32, Sendable, Hashable {
-  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// Starts a subpath at a point.
+  case moveToPoint
+  /// A straight line to a point.
+  case addLineToPoint
+  /// A quadratic Bézier curve: its control point, then its end.
+  case addQuadCurveToPoint
+  /// A cubic Bézier curve: two control points, then its end.
+  case addCurveToPoint
+  /// A line back to where the subpath started.
+  case closeSubpath
 }
 
 /// One element of a path while it is being walked over; the points live as long as the call.

@@ -6,7 +6,12 @@ public import Foundation
 public struct PathSegment: Sendable, Hashable {
   /// What kind of element it came from.
   public enum Kind: Sendable, Hashable {
-    case line, quad, curve
+    /// A straight line.
+    case line
+    /// A quadratic Bézier curve.
+    case quad
+    /// A cubic Bézier curve.
+    case curve
     /// The line back to the start that closes a subpath.
     case close
   }
