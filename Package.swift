@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SceneFormats", targets: ["SceneFormats"]),
+    .library(name: "Compositions", targets: ["Compositions"]),
     .executable(name: "cairn", targets: ["CairnCommand"]),
   ],
   targets: [
@@ -55,7 +57,7 @@ let package = Package(
         "Cairo",
       ]),
     module("SceneFormats", ["CoreAnimation", "RenderTree", "Graphics", "Cairo"]),
-    module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput", "RenderTree"]),
+    module("Cairn", ["CoreAnimation", "Graphics", "FrameEngine", "FrameOutput", "FramePlanning", "RenderTree"]),
     // Compositions import Cairn alone. What Cairn re-exports is named here too, because SwiftPM builds a target anew only
     // when a target it names changed, and a class of the public model whose layout changed must not be missed.
     module("Compositions", publicModules),
@@ -105,6 +107,7 @@ let package = Package(
     tests("FuzzTests", ["FuzzTargets"]),
     tests("ArchitectureTests", []),
     tests("CairnTests", publicModules),
+    tests("ArticlesTests", ["Commands", "Compositions", "SceneFormats", "TestSupport"] + publicModules),
     tests(
       "SignatureTests", ["QuartzCore", "CoreGraphics"] + publicModules, exclude: ["AppleSignatures.tsv"]),
     tests("CompositionsTests", ["Compositions"] + publicModules),

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every check: layout of the sources, then all tests, the architecture's among them. Arguments go to `swift test`.
+# Every check: layout of the sources, all tests, the architecture's among them, and the documentation with its links. Arguments
+# go to `swift test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,3 +11,4 @@ Scripts/format.sh --check
 
 # Release, because pixel loops are slow without optimisation; one library, so that its closing line counts all tests.
 swift test -c release --disable-xctest "$@"
+Scripts/docs.sh

@@ -4,7 +4,16 @@ public import QuartzCore
 
 /// Where lines sit between the left and the right edge.
 public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+  /// Stretched from edge to edge.
+  case justified
+  /// As the script is read.
+  case natural
 
   var mode: CATextLayerAlignmentMode {
     switch self {

@@ -45,6 +45,10 @@ import Testing
     }
   }
 
+  @Test func everythingPublicIsDocumented() {
+    for file in sources { #expect(file.undocumented.isEmpty, "\(file.path) \(file.undocumented)") }
+  }
+
   @Test func noFilesNeedOneAnother() {
     for (target, files) in Dictionary(grouping: sources, by: \.target) {
       for cycle in FileCycles.find(in: files) {

@@ -23,6 +23,35 @@ import Testing
 
   @Test func importsAreFound() {
     #expect(file("public import Graphics\n@_exported import Foundation\n").imports == ["Graphics", "Foundation"])
+    #expect(file("@_exported public import struct RenderTree.LayerID\n").imports == ["RenderTree"])
+  }
+
+  @Test func whatHasNoCommentIsFound() {
+    let source = file(
+      """
+      /// Said.
+      @frozen
+      public struct A {
+        public var b = 1
+        var own = 1
+        /// Said.
+        public init() {}
+        public override func c() {}
+      }
+      public enum D {
+        /// Said.
+        case e
+        case f
+        func g() {
+          switch self {
+          case .e: break
+          case .f: break
+          }
+        }
+      }
+      enum Own { case h }
+      """)
+    #expect(source.undocumented == [4, 10, 13])
   }
 
   @Test func typesAreVisibleOrTheirFilesOwn() {

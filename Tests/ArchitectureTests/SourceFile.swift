@@ -24,10 +24,16 @@ struct SourceFile {
   /// Lines as an editor counts them: a newline at the end starts no line.
   var lineCount: Int { lines.last?.isEmpty == true ? lines.count - 1 : lines.count }
 
-  /// Modules it imports.
+  /// Modules it imports, whole or one declaration of them.
   var imports: Set<String> {
-    Set(zip(tokens, tokens.dropFirst()).filter { $0.0.text == "import" && $0.1.isIdentifier }.map(\.1.text))
+    let words = tokens.filter { !Self.importable.contains($0.text) }
+    return Set(zip(words, words.dropFirst()).filter { $0.0.text == "import" && $0.1.isIdentifier }.map(\.1.text))
   }
+
+  /// What may stand between `import` and a module: the kind of the one declaration that is imported.
+  private static let importable: Set<String> = [
+    "class", "struct", "enum", "protocol", "typealias", "func", "var", "let",
+  ]
 
   private static let declaring: Set<String> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
   /// Before `class`, these make a member and not a type: `class func`.

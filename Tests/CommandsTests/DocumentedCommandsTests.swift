@@ -128,7 +128,7 @@ import Testing
 
   @Test func everyCommandRuns() throws {
     var seen: Set<String> = [], unused = Set(Self.unrun.keys)
-    for page in try DocumentedPage.all() {
+    for page in try DocumentedPage.all() + DocumentedPage.articles() {
       for command in try page.commands() where seen.insert(shellWords(command).joined(separator: " ")).inserted {
         if command.hasPrefix("cairn ") {
           let clip = shellWords(command).contains { $0.contains(/\.(mp4|mov|webm|gif|apng|webp)$/) }

@@ -17,6 +17,13 @@ struct DocumentedPage {
       + folder.filter { $0.hasSuffix(".md") }.sorted().map { DocumentedPage(path: "Documentation/" + $0) }
   }
 
+  /// The articles of the documentation's catalogue, whose links and pictures docc looks after.
+  static func articles() throws -> [DocumentedPage] {
+    let catalogue = "Sources/Cairn/Cairn.docc"
+    let folder = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(catalogue).path)
+    return folder.filter { $0.hasSuffix(".md") }.sorted().map { DocumentedPage(path: catalogue + "/" + $0) }
+  }
+
   /// The lines outside fenced blocks, and the lines inside those that are marked `sh`.
   func lines() throws -> (prose: [String], shell: [String]) {
     var prose: [String] = [], shell: [String] = [], fence: String?

@@ -1,14 +1,20 @@
 // Frames side by side with their times: a layer tree like any other, drawn by the program itself.
 
-import Cairn
-import Foundation
+package import Cairn
+package import Foundation
 
 /// A contact sheet.
-struct ContactSheet {
+package struct ContactSheet {
   /// One picture and what stands below it.
-  struct Cell {
+  package struct Cell {
     let picture: CGImage
     let caption: String
+
+    /// A frame with what it is called.
+    package init(picture: CGImage, caption: String) {
+      self.picture = picture
+      self.caption = caption
+    }
   }
 
   let columns: Int
@@ -16,11 +22,18 @@ struct ContactSheet {
   /// Size of a picture in points.
   let cell: CGSize
 
+  /// A sheet of frames that all have one size.
+  package init(columns: Int, cells: [Cell], cell: CGSize) {
+    self.columns = columns
+    self.cells = cells
+    self.cell = cell
+  }
+
   private static let gap: CGFloat = 12
   private static let captionHeight: CGFloat = 18
 
   /// The sheet as a stage of one frame.
-  func stage() -> Stage {
+  package func stage() -> Stage {
     let columns = min(columns, max(cells.count, 1))
     let rows = (cells.count + columns - 1) / columns
     let (across, down) = (cell.width + Self.gap, cell.height + Self.captionHeight + Self.gap)

@@ -1,21 +1,24 @@
 // Frames kept in memory, for pictures that are made of pictures.
 
-import FrameOutput
-import Graphics
+package import FrameOutput
+package import Graphics
 
 /// A sink that keeps every frame.
-final class PictureCollector: FrameSink {
+package final class PictureCollector: FrameSink {
   /// The frames by index.
-  private(set) var pictures: [Int: PixelBuffer] = [:]
+  package private(set) var pictures: [Int: PixelBuffer] = [:]
   private var size = (width: 0, height: 0)
   private var last: PixelBuffer?
 
-  func begin(_ format: StreamFormat) throws(SinkError) -> any FrameEncoder {
+  /// Collects frames of any size.
+  package init() {}
+
+  package func begin(_ format: StreamFormat) throws(SinkError) -> any FrameEncoder {
     size = (format.width, format.height)
     return CopyEncoder()
   }
 
-  func write(_ frame: EncodedFrame) throws(SinkError) {
+  package func write(_ frame: EncodedFrame) throws(SinkError) {
     if !frame.repeatsPrevious {
       let picture = PixelBuffer(width: size.width, height: size.height)
       frame.bytes.withUnsafeBytes { bytes in
@@ -26,8 +29,8 @@ final class PictureCollector: FrameSink {
     pictures[frame.index] = last
   }
 
-  func finish() throws(SinkError) {}
-  func abandon() {}
+  package func finish() throws(SinkError) {}
+  package func abandon() {}
 
   private struct CopyEncoder: FrameEncoder {
     func encode(_ frame: Frame) throws(SinkError) -> EncodedFrame {

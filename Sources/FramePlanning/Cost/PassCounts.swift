@@ -61,7 +61,7 @@ public struct PassCounts: Sendable, Hashable {
   /// Counts one pass.
   ///
   /// - Parameter depth: passes around it, itself included.
-  public mutating func add(_ reason: PassReason, _ surface: PassSurface, depth: Int = 1) {
+  package mutating func add(_ reason: PassReason, _ surface: PassSurface, depth: Int = 1) {
     var tally = PassTally()
     tally.count = 1
     tally.pixels = surface.pixels
@@ -71,7 +71,7 @@ public struct PassCounts: Sendable, Hashable {
   }
 
   /// Counts one pass of four bytes a pixel.
-  public mutating func add(_ reason: PassReason, pixels: Int) { add(reason, PassSurface(pixels: pixels)) }
+  package mutating func add(_ reason: PassReason, pixels: Int) { add(reason, PassSurface(pixels: pixels)) }
 
   /// Adds another count.
   public static func += (a: inout PassCounts, b: PassCounts) {

@@ -6,7 +6,10 @@ public import RenderTree
 public struct AnimationEvent: Sendable, Hashable {
   /// What happened.
   public enum Kind: Int, Sendable, Hashable {
-    case started, finished
+    /// It became active.
+    case started
+    /// Its active time is over.
+    case finished
   }
 
   /// One event of one animation: what a stage remembers to have delivered.

@@ -5,22 +5,49 @@ import Graphics
 
 /// A named part of a value, as key paths spell it after the key.
 public enum ValueComponent: String, Sendable, Hashable, CaseIterable {
-  case x, y, width, height, origin, size
+  /// Across, of a point.
+  case x
+  /// Down or up, of a point.
+  case y
+  /// Across, of a size.
+  case width
+  /// Down, of a size.
+  case height
+  /// The corner of a rectangle.
+  case origin
+  /// The size of a rectangle.
+  case size
+  /// Across, of a rectangle's corner.
   case originX = "origin.x"
+  /// Down or up, of a rectangle's corner.
   case originY = "origin.y"
+  /// Across, of a rectangle's size.
   case sizeWidth = "size.width"
+  /// Down, of a rectangle's size.
   case sizeHeight = "size.height"
+  /// A transform's angle about z, radians.
   case rotation
+  /// A transform's angle about x, radians.
   case rotationX = "rotation.x"
+  /// A transform's angle about y, radians.
   case rotationY = "rotation.y"
+  /// A transform's angle about z, radians.
   case rotationZ = "rotation.z"
+  /// The mean of a transform's three factors; set, all of them.
   case scale
+  /// A transform's factor along x.
   case scaleX = "scale.x"
+  /// A transform's factor along y.
   case scaleY = "scale.y"
+  /// A transform's factor along z.
   case scaleZ = "scale.z"
+  /// A transform's way across and down, as a size.
   case translation
+  /// A transform's way along x.
   case translationX = "translation.x"
+  /// A transform's way along y.
   case translationY = "translation.y"
+  /// A transform's way along z.
   case translationZ = "translation.z"
 
   /// The part of a value, or nil when the value has no such part.

@@ -4,7 +4,14 @@
 public struct MediaTiming: Sendable, Hashable {
   /// What is shown outside the active time.
   public enum Fill: String, Sendable, Hashable {
-    case removed, forwards, backwards, both
+    /// Nothing.
+    case removed
+    /// The last value, afterwards.
+    case forwards
+    /// The first value, before.
+    case backwards
+    /// The first value before and the last one afterwards.
+    case both
 
     /// Whether the first value holds before the beginning.
     public var holdsBefore: Bool { self == .backwards || self == .both }

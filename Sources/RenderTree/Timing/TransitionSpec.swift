@@ -15,7 +15,16 @@ public struct TransitionSpec: Sendable, Hashable {
   }
 
   /// Where the movement starts, in the layer's coordinates: the top is the edge of the larger y.
-  public enum Direction: String, Sendable, Hashable { case fromLeft, fromRight, fromTop, fromBottom }
+  public enum Direction: String, Sendable, Hashable {
+    /// Into the layer over its left edge.
+    case fromLeft
+    /// Into the layer over its right edge.
+    case fromRight
+    /// Into the layer over its top edge.
+    case fromTop
+    /// Into the layer over its bottom edge.
+    case fromBottom
+  }
 
   /// What moves.
   public var kind: Kind
