@@ -22,16 +22,16 @@ extension Article {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 180, height: 120)
     root.backgroundColor = CGColor(gray: 0.97, alpha: 1)
-    func tile(_ row: CGFloat, _ layer: CALayer) -> CALayer {
+    func place(_ layer: CALayer, _ row: CGFloat, in root: CALayer) -> CALayer {
       layer.frame = CGRect(x: 20, y: 10 + row * 35, width: 28, height: 28)
       layer.backgroundColor = CGColor(red: 0.16, green: 0.45, blue: 0.95, alpha: 1)
       root.addSublayer(layer)
       return layer
     }
 
-    let usual = tile(0, CALayer())  // a quarter of a second, on the default curve
-    let springy = tile(1, SpringLayer())
-    let still = tile(2, CALayer())
+    let usual = place(CALayer(), 0, in: root)  // a quarter of a second, on the default curve
+    let springy = place(SpringLayer(), 1, in: root)
+    let still = place(CALayer(), 2, in: root)
     still.actions = ["position": NSNull()]  // none
 
     let stage = Stage(root, size: root.bounds.size)

@@ -17,7 +17,7 @@ extension Article {
       stripe.backgroundColor = CGColor(red: 0.16, green: 0.45, blue: 0.95, alpha: 1)
       root.addSublayer(stripe)
     }
-    func panel(_ column: Int) -> CALayer {
+    func panel(_ column: Int, in root: CALayer) -> CALayer {
       let layer = CALayer()
       layer.frame = CGRect(x: 10 + column * 75, y: 20, width: 70, height: 80)
       root.addSublayer(layer)
@@ -25,7 +25,7 @@ extension Article {
     }
 
     // Frosted glass: what lies behind is blurred, ever more.
-    let glass = panel(0)
+    let glass = panel(0, in: root)
     glass.borderWidth = 2
     let blur = CAFilter(type: "gaussianBlur")
     blur.name = "blur"
@@ -37,14 +37,14 @@ extension Article {
     glass.add(frost, forKey: "frost")
 
     // Its own pixels, turned grey.
-    let grey = panel(1)
+    let grey = panel(1, in: root)
     grey.backgroundColor = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
     let saturation = CAFilter(type: "colorSaturate")
     saturation.setValue(0, forKey: "inputAmount")
     grey.filters = [saturation]
 
     // Multiplied with what lies below.
-    let ink = panel(2)
+    let ink = panel(2, in: root)
     ink.backgroundColor = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
     ink.compositingFilter = "multiplyBlendMode"
 

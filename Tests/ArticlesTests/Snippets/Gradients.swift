@@ -14,10 +14,8 @@ extension Article {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    func panel(_ column: CGFloat, _ type: CAGradientLayerType) -> CAGradientLayer {
+    func panel(_ column: CGFloat, in root: CALayer) -> CAGradientLayer {
       let panel = CAGradientLayer()
-      panel.type = type
-      panel.colors = [red, blue]
       panel.frame = CGRect(x: 10 + column * 75, y: 15, width: 70, height: 70)
       panel.cornerRadius = 8
       panel.masksToBounds = true
@@ -25,13 +23,17 @@ extension Article {
       return panel
     }
 
-    let axial = panel(0, .axial)
+    let axial = panel(0, in: root)
+    axial.colors = [red, blue]
     axial.startPoint = CGPoint(x: 0, y: 0.5)
     axial.endPoint = CGPoint(x: 1, y: 0.5)
-    let radial = panel(1, .radial)
+    let radial = panel(1, in: root)
+    radial.type = .radial
+    radial.colors = [red, blue]
     radial.startPoint = CGPoint(x: 0.5, y: 0.5)  // the middle
     radial.endPoint = CGPoint(x: 1, y: 1)  // a corner of the box the ellipse lies in
-    let conic = panel(2, .conic)
+    let conic = panel(2, in: root)
+    conic.type = .conic
     conic.startPoint = CGPoint(x: 0.5, y: 0.5)  // the middle
     conic.endPoint = CGPoint(x: 0.5, y: 0)  // where it begins
     conic.colors = [red, blue, red]

@@ -18,20 +18,20 @@ extension Article {
     puck.backgroundColor = CGColor(red: 0.3, green: 0.85, blue: 0.6, alpha: 1)
     root.addSublayer(puck)
 
-    func go(to x: CGFloat) {
+    func send(_ layer: CALayer, to x: CGFloat) {
       let move = CABasicAnimation(keyPath: "position.x")
-      move.fromValue = puck.presentation()?.position.x ?? puck.position.x
+      move.fromValue = layer.presentation()?.position.x ?? layer.position.x
       move.toValue = x
       move.duration = 1
-      puck.position.x = x
-      puck.add(move, forKey: "move")  // takes the place of the one before
+      layer.position.x = x
+      layer.add(move, forKey: "move")  // takes the place of the one before
     }
 
     let stage = Stage(root, size: root.bounds.size)
-    stage.at(0) { go(to: 155) }
+    stage.at(0) { send(puck, to: 155) }
     stage.at(0.5) {
       print("set to \(puck.position.x), seen at \(puck.presentation()?.position.x ?? 0)")
-      go(to: 25)
+      send(puck, to: 25)
     }
     stage.at(1) {
       let seen = puck.presentation()?.position ?? .zero

@@ -46,15 +46,15 @@ extension Article {
     score.anchorPoint = CGPoint(x: 1, y: 0.5)
     score.position = CGPoint(x: 288, y: 80)
     root.addSublayer(score)
-    func show(_ value: Int) {
+    func show(_ value: Int, on label: CATextLayer) {
       CATransaction.setDisableActions(true)
-      score.string = "\(value)"
-      score.bounds.size = score.preferredFrameSize()
+      label.string = "\(value)"
+      label.bounds.size = label.preferredFrameSize()
     }
-    show(8)
+    show(8, on: score)
 
     let stage = Stage(root, size: root.bounds.size)
-    for step in 1...3 { stage.at(Double(step) / 2) { show(8 + 46 * step) } }
+    for step in 1...3 { stage.at(Double(step) / 2) { show(8 + 46 * step, on: score) } }
     try stage.render(seconds: 1.6, to: PNGSequence("frames"))
     // end
   } truth: { outcome in

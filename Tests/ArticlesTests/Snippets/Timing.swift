@@ -12,10 +12,10 @@ extension Article {
     root.frame = CGRect(x: 0, y: 0, width: 180, height: 120)
     root.backgroundColor = CGColor(gray: 0.97, alpha: 1)
 
-    func bar(_ row: Int, _ hue: CGColor) -> CALayer {
+    func bar(_ row: Int, _ color: CGColor, in root: CALayer) -> CALayer {
       let layer = CALayer()
       layer.frame = CGRect(x: 10, y: 10 + row * 26, width: 22, height: 20)
-      layer.backgroundColor = hue
+      layer.backgroundColor = color
       root.addSublayer(layer)
       return layer
     }
@@ -30,14 +30,14 @@ extension Article {
     let orange = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
 
     // There and back, for as long as the scene lasts.
-    let pendulum = bar(0, blue)
+    let pendulum = bar(0, blue, in: root)
     let swing = slide()
     swing.autoreverses = true
     swing.repeatCount = .infinity
     pendulum.add(swing, forKey: "slide")
 
     // Starts half a second late, shows its first value until then and its last one afterwards.
-    let late = bar(1, orange)
+    let late = bar(1, orange, in: root)
     let delayed = slide()
     delayed.beginTime = CACurrentMediaTime() + 0.5
     delayed.fillMode = .both
@@ -45,12 +45,12 @@ extension Article {
     late.add(delayed, forKey: "slide")
 
     // A clock that runs at half speed; everything inside the layer does.
-    let slow = bar(2, blue)
+    let slow = bar(2, blue, in: root)
     slow.speed = 0.5
     slow.add(slide(), forKey: "slide")
 
     // A clock that stands still at a moment. 0 would mean "now" as a begin time; so small a number means the layer's 0.
-    let paused = bar(3, orange)
+    let paused = bar(3, orange, in: root)
     paused.speed = 0
     paused.timeOffset = 0.75
     let held = slide()
