@@ -51,7 +51,8 @@ public struct SceneInput: Sendable {
       throw SceneError(.unreadable, "there is no such file", file: name)
     }
     if isDirectory.boolValue { throw SceneError(.unreadable, "this is a folder, not a document", file: name) }
-    guard let file = FileHandle(forReadingAtPath: name), let data = try? file.read(upToCount: limit + 1) ?? Data()
+    guard let file = FileHandle(forReadingAtPath: name),
+      let data = try? file.read(upToCount: limit < .max ? limit + 1 : limit) ?? Data()
     else {
       throw SceneError(.unreadable, "the file cannot be read", file: name, hint: "check its permissions")
     }

@@ -64,6 +64,16 @@ import Testing
     #expect(layer.emitterDepth == 0 && !layer.preservesDepth && layer.seed == 0 && layer.emitterCells == nil)
   }
 
+  @Test func keysRefuseWhatTheirPropertiesRefuse() {
+    let cell = CAEmitterCell()
+    (cell.velocity, cell.duration) = (20, 3)
+    for key in ["velocity", "lifetime"] { cell.setValue(Double.nan, forKey: key) }
+    cell.setValue(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), forKey: "contentsRect")
+    #expect(cell.velocity == 20 && cell.lifetime == 0 && cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    cell.setValue(Double.infinity, forKey: "duration")
+    #expect(cell.duration == .infinity)
+  }
+
   @Test func birthsAreEvenlySpaced() {
     let births = emitter(cell(rate: 4, lifetime: 10)).particles(at: 1.1).map(\.birth)
     #expect(births == [0.25, 0.5, 0.75, 1])

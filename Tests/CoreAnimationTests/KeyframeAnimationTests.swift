@@ -138,6 +138,13 @@ import Testing
 @Suite struct PathAnimationTests {
   private static let times = [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.9, 0.99]
 
+  @Test func aModeOfAnotherKindIsIgnored() {
+    let animation = CAKeyframeAnimation()
+    animation.setValue("cubic", forKey: "calculationMode")
+    animation.setValue(7, forKey: "calculationMode")
+    #expect(animation.calculationMode == .cubic)
+  }
+
   private func along(
     _ mode: CAAnimationCalculationMode = .linear, keyTimes: [NSNumber]? = nil, path: CGMutablePath? = nil
   ) -> CAKeyframeAnimation {

@@ -67,6 +67,18 @@ import Testing
     #expect(read.diagnostics.all.map(\.message) == ["a part of the text has no place in it"])
   }
 
+  @Test func looksOfAWholeTextThatMakeNoSenseAreReported() throws {
+    let text = """
+      <caml xmlns="http://www.apple.com/CoreAnimation/1.0" xmlns:c="urn:cairn:scene:1"><CATextLayer>
+      <string type="string" value="a" c:alignment="middle" c:lineSpacing="wide"><c:span start="0" end="1"/></string>
+      </CATextLayer></caml>
+      """
+    #expect(
+      try read(text).diagnostics.all.map(\.message) == [
+        "c:alignment: \"middle\" cannot be used", "c:lineSpacing: \"wide\" cannot be used",
+      ])
+  }
+
   @Test func theLengthIsSaidWhereTheAnimationsDoNotTellIt() throws {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 10, height: 10)

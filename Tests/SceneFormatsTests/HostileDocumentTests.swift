@@ -58,6 +58,27 @@ import Testing
     }
   }
 
+  /// Long lists are read in a time that grows with their length and not with its square, which here would be minutes.
+  @Test func longListsAreReadInTime() throws {
+    let count = 100_000
+    func list(_ item: (Int) -> String) -> String { (0..<count).map(item).joined() }
+    let documents = [
+      #"<CALayer transform="\#(list { _ in "scale(1) " })"/>"#,
+      "<CALayer><sublayers>\(list { _ in "<CALayer/>" })</sublayers></CALayer>",
+      """
+      <CALayer><states>\(list { "<LKState name=\"s\($0)\"/>" })</states><stateTransitions>
+      \(list { "<LKStateTransition fromState=\"*\" toState=\"s\(count - 1 - $0)\"/>" })</stateTransitions></CALayer>
+      """,
+    ]
+    for text in documents {
+      let time = try ContinuousClock().measure {
+        let read = try read(document(text))
+        #expect(read.diagnostics.all.isEmpty, "\(text.prefix(99))")
+      }
+      #expect(time < .seconds(20), "\(time): \(text.prefix(99))")
+    }
+  }
+
   @Test func aPipeIsNotWaitedFor() throws {
     try withFolder { folder in
       let bundle = folder.appendingPathComponent("in.ca")

@@ -106,7 +106,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "calculationMode":
       calculationMode =
         (value as? String).map { CAAnimationCalculationMode(rawValue: $0) }
-        ?? value as? CAAnimationCalculationMode ?? .linear
+        ?? value as? CAAnimationCalculationMode ?? calculationMode
     case "rotationMode":
       rotationMode =
         (value as? String).map { CAAnimationRotationMode(rawValue: $0) } ?? value as? CAAnimationRotationMode

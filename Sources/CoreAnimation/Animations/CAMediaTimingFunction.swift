@@ -56,7 +56,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable, MadeElsewhere {
     self.init(existing: Self.named[name] ?? Self.linear)
   }
 
-  /// A curve from its two control points. An x outside 0…1 is clamped: time runs one way.
+  /// A curve from its two control points. An x outside 0…1 is clamped: time runs one way. Numbers that are not finite give
+  /// even speed.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     let numbers = [c1x, c1y, c2x, c2y].map(Double.init)
     let isUsable = numbers.allSatisfy(\.isFinite)

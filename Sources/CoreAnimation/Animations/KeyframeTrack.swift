@@ -72,8 +72,8 @@ struct KeyframeTrack: ValueTrack {
 
 /// A Kochanek–Bartels spline: cubic Hermite curves whose inner tangents are shaped by tension, continuity and bias.
 ///
-/// The end tangents are the whole first and last differences (less their tension), and inner tangents are scaled by the length of the segment
-/// against that of its neighbourhood; both reproduce Core Animation's measured values.
+/// The end tangents are the whole first and last differences (less their tension), and inner tangents are scaled by the
+/// length of the segment against that of its neighbourhood; both reproduce Core Animation's measured values.
 private struct Spline: Sendable {
   let points: [[Double]]
   let times: [Double]

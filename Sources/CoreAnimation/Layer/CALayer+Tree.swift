@@ -80,12 +80,16 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-    let isReordered = layer.parent === self && !layer.isMask
+    func insert(into list: inout [CALayer]) { list.insert(layer, at: min(max(index(list), 0), list.count)) }
+    guard layer.parent === self, !layer.isMask else {
+      // In place: a copy of the list for every layer would make long ones slow to fill.
+      return changeTree("sublayers", leaving: [], joining: [layer]) { insert(into: &sublayerList) }
+    }
     var list = sublayerList
     list.removeAll { $0 === layer }
-    list.insert(layer, at: min(max(index(list), 0), list.count))
-    if isReordered && list.elementsEqual(sublayerList, by: ===) { return }
-    changeTree("sublayers", leaving: [], joining: isReordered ? [] : [layer]) { sublayerList = list }
+    insert(into: &list)
+    if list.elementsEqual(sublayerList, by: ===) { return }
+    changeTree("sublayers", leaving: [], joining: []) { sublayerList = list }
   }
 
   /// Changes the tree and asks for the actions of that in the measured order: the superlayer's, then `onOrderOut` of what

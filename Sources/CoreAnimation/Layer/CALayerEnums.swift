@@ -6,7 +6,7 @@ public import RenderTree
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable, PropertyRepresentable {
   /// Apple's string.
   public let rawValue: String
-  /// A value of any name; an unknown one is kept.
+  /// A value of any name; a layer takes an unknown one for `center`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Unscaled, in the middle.
@@ -44,7 +44,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable, Prop
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable, PropertyRepresentable {
   /// Apple's string.
   public let rawValue: String
-  /// A value of any name; an unknown one is kept.
+  /// A value of any name; a layer takes an unknown one for `circular`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Quarters of a circle.

@@ -11,11 +11,10 @@ public enum LayerDiagnostics {
   ///   - key: the property, or the animation's key.
   ///   - reason: one sentence without a full stop.
   public static func report(_ layer: CALayer, key: String, reason: String) {
-    let diagnostic = LayerDiagnostic(path: layer.treePath, key: key, reason: reason)
     let state = ThreadState.current
-    if state.diagnostics.count < limit && !state.diagnostics.contains(diagnostic) {
-      state.diagnostics.append(diagnostic)
-    }
+    guard state.diagnostics.count < limit else { return }
+    let diagnostic = LayerDiagnostic(path: layer.treePath, key: key, reason: reason)
+    if !state.diagnostics.contains(diagnostic) { state.diagnostics.append(diagnostic) }
   }
 
   /// Takes all reports.

@@ -44,7 +44,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     return (store[id] ?? own ?? KeyTable.row(of: id).defaultValue).anyValue
   }
 
-  /// Sets the value of a key as its property would.
+  /// Sets the value of a key as its property would: what is not finite is refused.
   open func setValue(_ value: Any?, forKey key: String) {
     if key == "emitterCells" {
       emitterCells = value as? [CAEmitterCell]
@@ -56,6 +56,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// Sets the value of a key.
   package final func setValue(_ value: PropertyValue, at key: String) {
     _ = EmitterCellKeys.all
+    guard value.isFinite else { return }
     store[KeyTable.id(of: key)] = value
   }
 

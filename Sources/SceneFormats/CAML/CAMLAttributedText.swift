@@ -44,8 +44,8 @@ enum CAMLAttributedText {
   static func read(_ element: CAMLElement, _ context: CAMLContext) throws(SceneError) -> AttributedText? {
     guard let prefix = context.ownPrefix else { return nil }
     let spans = element.children("\(prefix):\(spanName)")
-    let alignment = element["\(prefix):alignment"].flatMap(TextRun.Alignment.init)
-    let spacing = element["\(prefix):lineSpacing"].flatMap { try? CAMLValues.number($0) }
+    let alignment = try value(element.attribute("\(prefix):alignment"), context) { TextRun.Alignment(rawValue: $0) }
+    let spacing = try value(element.attribute("\(prefix):lineSpacing"), context) { try? CAMLValues.number($0) }
     guard !spans.isEmpty || alignment != nil || spacing != nil else { return nil }
     var text = AttributedText(
       string: element["value"] ?? element.text, spans: [], alignment: alignment, lineSpacing: CGFloat(spacing ?? 0))
@@ -59,6 +59,17 @@ enum CAMLAttributedText {
       text.spans.append(TextSpan(range: range, style: try style(span, context)))
     }
     return text
+  }
+
+  /// What an attribute says; nil when there is none, or when it makes no sense, which is reported.
+  private static func value<Value>(
+    _ attribute: CAMLAttribute?, _ context: CAMLContext, _ read: (String) -> Value?
+  ) throws(SceneError) -> Value? {
+    guard let attribute else { return nil }
+    if let value = read(attribute.value) { return value }
+    try context.report(
+      .invalid, "\(attribute.name): \"\(attribute.value.prefix(40))\" cannot be used", at: attribute.valueLocation)
+    return nil
   }
 
   /// A part of a text, in whole characters.

@@ -57,15 +57,17 @@ package struct CAMLEmitterCells {
   /// Attributes that belong to the grammar and not to the cell.
   private static let grammar: Set<String> = ["id", "type", "key", "object"]
 
+  private static let names = EmitterCellKeys.all.map { KeyTable.row(of: $0).name }
+
   /// The kind of a cell's key; nil when it has no such key, which is reported.
   private func kind(of key: String, at location: SourceLocation) throws(SceneError) -> CAMLKind? {
-    let names = EmitterCellKeys.all.map { KeyTable.row(of: $0).name }
-    if names.contains(key), let kind = CAMLKeys.kind(ofPath: key) { return kind }
+    if Self.names.contains(key), let kind = CAMLKeys.kind(ofPath: key) { return kind }
     if CAMLKeys.isNote(key) {
       try context.report(.ignored, "\(key) is an editor's note without effect", at: location)
     } else {
       try context.report(
-        .unknown, "CAEmitterCell has no property \"\(key)\"", at: location, hint: Spelling.hint(for: key, among: names))
+        .unknown, "CAEmitterCell has no property \"\(key)\"", at: location,
+        hint: Spelling.hint(for: key, among: Self.names))
     }
     return nil
   }

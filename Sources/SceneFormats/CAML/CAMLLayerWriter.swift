@@ -25,9 +25,9 @@ struct CAMLLayerWriter {
     let records = CAMLRecordWriter(values: values)
     // Some classes set values as they are made, and a reader makes them too.
     let initial = row?.make().store
-    let names = StandardKeys.name.id
+    let name = StandardKeys.name.id
     let own = className == "CALayer" ? [] : row?.keys ?? []
-    let keys = [names] + StandardKeys.all.filter { $0 != names } + own
+    let keys = [name] + StandardKeys.all.filter { $0 != name } + own
     for key in keys {
       let usual = initial?[key] ?? KeyTable.row(of: key).defaultValue
       let value = layer.store[key] ?? KeyTable.row(of: key).defaultValue

@@ -21,17 +21,18 @@ struct CAMLStates {
   /// The states of a list; of two with one name the first counts.
   func states(_ element: CAMLElement) throws(SceneError) -> [CAState] {
     var states: [CAState] = []
+    var names: Set<String> = []
     for child in element.children where !child.isForeign {
       guard let state = try state(child) else { continue }
-      if states.contains(where: { $0.name == state.name }) {
+      if names.insert(state.name).inserted {
+        states.append(state)
+      } else {
         try context.report(
           .invalid, "the state \"\(state.name)\" is given twice; the first one counts", at: child.location)
-      } else {
-        states.append(state)
       }
     }
     for state in states {
-      guard let base = state.basedOn, !states.contains(where: { $0.name == base }) else { continue }
+      guard let base = state.basedOn, !names.contains(base) else { continue }
       try context.report(
         .missing, "the state \"\(state.name)\" is based on \"\(base)\", which is not there", at: element.location,
         hint: Spelling.hint(for: base, among: states.map(\.name)))
@@ -116,19 +117,22 @@ struct CAMLStates {
   /// The transitions of a list.
   func transitions(_ element: CAMLElement) throws(SceneError) -> [CAStateTransition] {
     var transitions: [CAStateTransition] = []
+    let names = Set(owner.states.map(\.name))
     for child in element.children where !child.isForeign {
-      if let transition = try transition(child) { transitions.append(transition) }
+      if let transition = try transition(child, between: names) { transitions.append(transition) }
     }
     return transitions
   }
 
-  private func transition(_ element: CAMLElement) throws(SceneError) -> CAStateTransition? {
+  private func transition(
+    _ element: CAMLElement, between names: Set<String>
+  ) throws(SceneError) -> CAStateTransition? {
     try context.resolving(element) { (element) throws(SceneError) -> CAStateTransition? in
       guard try isClass("LKStateTransition", element, "no transition between states"),
         let from = try name("fromState", of: element), let to = try name("toState", of: element)
       else { return nil }
       _ = try keys(of: element, ["fromState", "toState"])
-      for name in [from, to] where name != CAStateTransition.any && owner.state(withName: name) == nil {
+      for name in [from, to] where name != CAStateTransition.any && !names.contains(name) {
         try context.report(
           .missing, "a transition names the state \"\(name)\", which is not there", at: element.location,
           hint: Spelling.hint(for: name, among: owner.states.map(\.name)))

@@ -13,11 +13,13 @@ package enum CAMLTransforms {
     guard text.contains("(") else { return try matrix(text) }
     var result = CATransform3DIdentity
     var rest = text[...]
-    func offset() -> Int { text.unicodeScalars.distance(from: text.startIndex, to: rest.startIndex) }
+    // Counted on from one function to the next: from the start each time, a long list would take for ever.
+    var (start, counted) = (0, text.startIndex)
     while true {
       rest = rest.drop { $0.isWhitespace || $0 == "," || $0 == ";" }
       if rest.isEmpty { return result }
-      let start = offset()
+      start += text.unicodeScalars.distance(from: counted, to: rest.startIndex)
+      counted = rest.startIndex
       guard let open = rest.firstIndex(of: "(") else {
         throw CAMLValueError("\"\(rest.prefix(40))\" is not a transform function", at: start)
       }
