@@ -9,6 +9,9 @@ public struct FrameName: Sendable, Hashable {
   /// The number frame 0 gets.
   public let startNumber: Int
 
+  /// No frame has a larger number; a file that does is something else.
+  static let largestNumber = 1_000_000_000_000_000
+
   private let prefix: String
   private let suffix: String
   private let digits: Int
@@ -39,9 +42,8 @@ public struct FrameName: Sendable, Hashable {
       digits = max(5, Self.width(of: lastNumber))
       return
     }
-    let slash = output.lastIndex(of: "/")
-    let directory = slash.map { $0 == output.startIndex ? "/" : String(output[..<$0]) } ?? "."
-    let name = slash.map { String(output[output.index(after: $0)...]) } ?? output
+    let directory = PreparedFolder.path(of: output)
+    let name = output.lastIndex(of: "/").map { String(output[output.index(after: $0)...]) } ?? output
     guard case .literal(let plainFolder) = try FramePattern.read(directory, in: output) else {
       throw SinkError(
         "the number stands in a folder's name", place: output,

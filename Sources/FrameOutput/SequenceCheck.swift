@@ -61,7 +61,9 @@ public struct SequenceCheck: Sendable, Hashable {
     _ files: [NumberedFile], _ folder: String, expected: Int?,
     _ listed: [String: FrameManifest.Entry]
   ) -> SequenceCheck {
-    let numbers = Set(files.map(\.number))
+    // Of several files of one number the first by name is the frame.
+    let names = Dictionary(files.map { ($0.number, $0.name) }, uniquingKeysWith: min)
+    let numbers = names.keys
     let first = expected == nil ? numbers.min() ?? 0 : min(numbers.min() ?? 0, 0)
     let last = max(numbers.max() ?? 0, first + max(expected ?? 1, 1) - 1)
     var bad: [BadFile] = []
@@ -69,7 +71,7 @@ public struct SequenceCheck: Sendable, Hashable {
     var hasAlpha = false
     for file in files.sorted(by: { $0.number < $1.number }) {
       let path = FrameName.join(folder, file.name)
-      if files.contains(where: { $0.number == file.number && $0.name < file.name }) {
+      if names[file.number] != file.name {
         bad.append(BadFile(name: file.name, reason: "the number has another file too"))
       }
       do throws(SinkError) {
@@ -95,7 +97,7 @@ public struct SequenceCheck: Sendable, Hashable {
     }
     return SequenceCheck(
       pattern: NumberedFile.pattern(of: files, in: folder), first: first, last: last,
-      missing: last - first < longest ? (first...last).filter { !numbers.contains($0) } : [],
+      missing: last - first < longest ? (first...last).filter { names[$0] == nil } : [],
       bad: (last - first < longest
         ? [] : [BadFile(name: "*", reason: "the numbers are too far apart to be frames")])
         + bad.sorted { $0.name < $1.name },
@@ -143,7 +145,7 @@ private struct NumberedFile {
     func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
     guard let end = body.lastIndex(where: isDigit) else { return nil }
     let start = body[...end].lastIndex { !isDigit($0) }.map(body.index(after:)) ?? body.startIndex
-    guard let number = Int(body[start...end]) else { return nil }
+    guard let number = Int(body[start...end]), number <= FrameName.largestNumber else { return nil }
     self.name = name
     self.number = number
     digits = body[start...end].count

@@ -17,11 +17,10 @@ public final class SinglePNG: FrameSink {
   public func begin(_ format: StreamFormat) throws(SinkError) -> any FrameEncoder {
     if let count = format.frameCount, count > 1 { throw tooMany }
     let encoder = try PNGFrameEncoder(format, level: level)
-    let slash = path.lastIndex(of: "/")
-    guard !path.isEmpty, slash.map({ path.index(after: $0) != path.endIndex }) ?? true else {
+    guard !path.isEmpty, !path.hasSuffix("/") else {
       throw SinkError("the name of the picture is missing", place: path, hint: "name a file, such as still.png")
     }
-    folder = try PreparedFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
+    folder = try PreparedFolder(PreparedFolder.path(of: path))
     hasWritten = false
     return encoder
   }

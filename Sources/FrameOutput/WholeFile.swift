@@ -77,6 +77,12 @@ struct PreparedFolder {
     created = made
   }
 
+  /// The folder a file of a path lies in.
+  static func path(of file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+
   /// Removes the folders that were made and are still empty.
   func removeIfEmpty() {
     for folder in created.reversed() where rmdir(folder) != 0 { return }

@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  @Test func aNumberNoFrameHasIsNone() throws {
+    try withFolder { folder in
+      render(["-o", folder])
+      let name = "/9223372036854775807.png"
+      try FileManager.default.copyItem(atPath: folder + "/00000.png", toPath: folder + name)
+      #expect(cairn(["verify", folder]).code == .done)
+      try withFolder { other in
+        try FileManager.default.moveItem(atPath: folder + name, toPath: other + name)
+        let outcome = cairn(["verify", other])
+        #expect(outcome.code == .badInput && outcome.errors.contains("there are no numbered PNG files"))
+      }
+    }
+  }
+
+  @Test func twoFilesOfOneNumberAreNamed() throws {
+    try withFolder { folder in
+      render(["-o", folder])
+      try FileManager.default.copyItem(atPath: folder + "/00003.png", toPath: folder + "/3.png")
+      let outcome = cairn(["verify", folder])
+      #expect(outcome.code == .failed && outcome.output.contains("  3.png: the number has another file too\n"))
+    }
+  }
+
   @Test func damagedAndForeignFilesAreNamed() throws {
     try withFolder { folder in
       render(["-o", folder + "/shot_%d.png"])

@@ -32,6 +32,7 @@ import Testing
     // The last line of a killed run may be cut off anywhere.
     #expect(FrameManifest(String(text.dropLast(4)))?.entries.count == 2)
     #expect(FrameManifest("something else\n1 2 3\n") == nil && FrameManifest("") == nil)
+    #expect(FrameManifest("cairn frames of a\n9223372036854775807 2 3\n")?.entries.isEmpty == true)
     #expect(FrameManifest("cairn frames of a\n-1 2 3\nx y z\n1 2\n3 4 zz\n")?.entries.isEmpty == true)
   }
 

@@ -73,6 +73,18 @@ import Testing
     #expect(folder.bytes("raw")?.count == 32)
   }
 
+  @Test func missingFoldersAreMadeAndGoAgain() throws {
+    let folder = try TemporaryFolder()
+    let format = StreamFormat(width: 2, height: 2)
+    let frame = Frame(index: 0, time: 0, pixels: PixelBuffer(width: 2, height: 2))
+    try FrameStream(.file(folder.path("a/b/raw")), as: RawVideoForm()).write([frame], as: format)
+    #expect(folder.names(in: "a/b") == ["raw"])
+    let given = FrameStream(.file(folder.path("c/d/raw")), as: RawVideoForm())
+    _ = try given.begin(format)
+    given.abandon()
+    #expect(folder.names() == ["a"])
+  }
+
   @Test func aReaderThatGoesAwayIsAnError() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

@@ -49,7 +49,7 @@ package struct FrameManifest: Sendable, Hashable {
     // What follows the last line feed is a line that was cut off.
     for line in lines.dropFirst().dropLast() {
       let words = line.split(separator: " ")
-      guard words.count == 3, let index = Int(words[0]), index >= 0,
+      guard words.count == 3, let index = Int(words[0]), 0...FrameName.largestNumber ~= index,
         let entry = Entry(length: words[1], digest: words[2])
       else { continue }
       entries[index] = entry

@@ -6,7 +6,7 @@ import Foundation
 public enum StreamDestination: Sendable, Hashable {
   /// An open file descriptor, such as 1 for standard output; it stays open.
   case descriptor(Int32)
-  /// A file, which has a temporary name until it is whole.
+  /// A file, which has a temporary name until it is whole. Missing folders are made.
   case file(String)
 }
 
@@ -15,6 +15,7 @@ final class ByteStream {
   private let descriptor: Int32
   /// The path, for a file.
   private let path: String?
+  private let folder: PreparedFolder?
 
   /// Opens the place. A reader that goes away becomes an error of the write that meets it: SIGPIPE is ignored from here
   /// on in the whole process.
@@ -29,10 +30,17 @@ final class ByteStream {
       }
       descriptor = number
       path = nil
+      folder = nil
     case .file(let path):
+      let folder = try PreparedFolder(PreparedFolder.path(of: path))
       descriptor = open(WholeFile.partialPath(of: path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw SinkError("the file cannot be created", code: errno, place: path) }
+      guard descriptor >= 0 else {
+        let code = errno
+        folder.removeIfEmpty()
+        throw SinkError("the file cannot be created", code: code, place: path)
+      }
       self.path = path
+      self.folder = folder
     }
   }
 
@@ -64,6 +72,7 @@ final class ByteStream {
     guard let path else { return }
     close(descriptor)
     unlink(WholeFile.partialPath(of: path))
+    folder?.removeIfEmpty()
   }
 
   private static let standardOutput = "standard output"
