@@ -22,8 +22,10 @@ public struct RenderOptions {
   /// Frames that are wanted; nil means all.
   public var frames: FrameSelection?
   /// Every how-many-th of the wanted frames is rendered, from the first on. A sink is told of a rate that is lower by as
-  /// much, so that clips keep their length.
-  public var step = 1
+  /// much, so that clips keep their length. From 1 to 1,000,000; the nearest of these counts.
+  public var step = 1 {
+    didSet { step = min(max(step, 1), 1_000_000) }
+  }
   /// Which part of these frames is rendered; nil means all.
   public var shard: FrameShard?
   /// Frames that are there already: they are played and not drawn.

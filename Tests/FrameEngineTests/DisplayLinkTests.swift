@@ -67,6 +67,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [Float.nan, .infinity, 1e30, -5]) func ratesOutOfReasonAreRead(_ rate: Float) throws {
+    let link = CADisplayLink { _ in }
+    link.preferredFrameRateRange.preferred = rate
+    #expect(link.preferredFramesPerSecond == 0)
+    #expect(try frames(at: 60) { $0.preferredFrameRateRange.preferred = rate }.first == 0)
+  }
+
   @Test func pausingAndEnding() throws {
     let scene = SquareStage()
     var fired: [Int] = []

@@ -1,5 +1,7 @@
 // Parts of a run: contiguous, disjoint, together the whole, and no longer than another by more than a frame.
 
+import CoreAnimation
+import Foundation
 import FrameEngine
 import Testing
 
@@ -27,6 +29,17 @@ import Testing
     #expect(try options.indices(frameCount: 100) == [10, 13, 16, 19])
     options.shard = FrameShard("2/2")
     #expect(try options.indices(frameCount: 100) == [16, 19])
+  }
+
+  @Test func stepsOutOfReasonAreTheNearestThatAreNot() throws {
+    var options = RenderOptions()
+    for (step, frames) in [(0, [0, 1, 2]), (-3, [0, 1, 2]), (.min, [0, 1, 2]), (.max, [0])] {
+      options.step = step
+      #expect(try options.indices(frameCount: 3) == frames)
+      let rate = Stage(CALayer(), size: CGSize(width: 1, height: 1))
+      options.duration = 1
+      #expect(try rate.streamFormat(options).rateDenominator == max(1, min(step, 1_000_000)))
+    }
   }
 
   @Test func partsAreWrittenAsFractions() {

@@ -32,6 +32,12 @@ import Testing
     #expect(scene.square.animationKeys() == nil)
   }
 
+  @Test func whatIsScheduledForInfinityNeverRuns() throws {
+    for time in [Double.infinity, -.infinity, -1, .nan] { scene.stage.at(time) { [log] in log.add("\(time)") } }
+    try scene.play(0.1)
+    #expect(log.events == ["-inf", "-1.0", "nan"])
+  }
+
   @Test func anAnimationThatStaysIsToldOnce() throws {
     scene.stage.at(0) { [scene, log] in
       CATransaction.begin()

@@ -33,7 +33,7 @@ public struct Advice: Sendable, Hashable {
     self.difference = difference
   }
 
-  /// The advice of two measurements of the same frames.
+  /// What is saved between two measurements of the same frames, in milliseconds a frame.
   ///
   /// - Parameters:
   ///   - before: milliseconds of each frame as it is.

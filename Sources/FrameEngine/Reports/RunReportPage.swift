@@ -84,13 +84,15 @@ enum RunReportPage {
         `${whole(sum(totals.passes.executed))} made by Cairn; ${size(totals.passBytes.modelled)} of surfaces`)
       + card("Rasterize cache", `${totals.cache.hits} hits, ${totals.cache.misses} misses`,
         `on Core Animation: ${totals.modelledCache.hits} hits, ${totals.modelledCache.misses} misses`);
+    // Not Math.max(...values): a long render has more frames than a call takes arguments.
+    function most(values, least) { return values.reduce((a, b) => Math.max(a, b), least) }
     function sum(object) { return Object.values(object).reduce((a, b) => a + b, 0) }
 
     const width = 1070;
     const step = frames.length ? width / frames.length : width;
     function timeline() {
       const height = 220, values = frames.map(work);
-      const top = Math.max(18, ...values) * 1.05, y = value => height - value / top * height;
+      const top = most(values, 18) * 1.05, y = value => height - value / top * height;
       let bars = "";
       frames.forEach((frame, i) => {
         const color = values[i] > 1000 / 60 ? "var(--late)" : values[i] > 1000 / 120 ? "var(--warn)" : "var(--work)";
@@ -114,10 +116,10 @@ enum RunReportPage {
         at("cache").innerHTML = "<p>No layer asks for shouldRasterize.</p>";
         return;
       }
-      const half = 50, most = Math.max(1, ...frames.map(f => Math.max(f.cache.hits, f.cache.misses)));
+      const half = 50, top = most(frames.map(f => Math.max(f.cache.hits, f.cache.misses)), 1);
       let bars = "";
       frames.forEach((f, i) => {
-        const hit = f.cache.hits / most * half, miss = f.cache.misses / most * half, x = i * step;
+        const hit = f.cache.hits / top * half, miss = f.cache.misses / top * half, x = i * step;
         const box = (y, h, color) => h ? `<rect x="${x}" y="${y}" width="${Math.max(step * 0.86, 0.5)}" height="${h}"`
           + ` fill="${color}"><title>frame ${f.index}: ${f.cache.hits} hits, ${f.cache.misses} misses</title></rect>` : "";
         bars += box(half - hit, hit, "var(--good)") + box(half, miss, "var(--late)");

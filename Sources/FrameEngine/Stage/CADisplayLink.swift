@@ -24,7 +24,7 @@ public final class CADisplayLink: FrameListener {
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// Calls a second that are wanted; 0 means every frame. The older way to set the preferred rate alone.
   public var preferredFramesPerSecond: Int {
-    get { preferredFrameRateRange.preferred.map { Int($0) } ?? 0 }
+    get { preferredFrameRateRange.preferred.flatMap { Int(exactly: max($0, 0).rounded(.down)) } ?? 0 }
     set {
       let rate = Float(max(newValue, 0))
       preferredFrameRateRange = rate > 0 ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: rate) : .default

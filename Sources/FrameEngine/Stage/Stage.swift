@@ -48,7 +48,8 @@ public final class Stage {
   }
 
   /// Runs a closure at a virtual time in seconds, before the frame of that time, as an app's event would run: its
-  /// changes are committed after it. `CACurrentMediaTime()` is that time meanwhile.
+  /// changes are committed after it. `CACurrentMediaTime()` is that time meanwhile. What is scheduled for infinity never
+  /// runs; a time that is no number is 0.
   public func at(_ time: Double, _ body: @escaping () -> Void) { timeline.at(time, body) }
 
   /// Whether closures are still to run at times to come, or on every frame.

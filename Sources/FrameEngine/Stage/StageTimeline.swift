@@ -25,14 +25,14 @@ final class StageTimeline {
 
   /// Schedules a closure; one whose time has passed runs before the next frame.
   func at(_ time: Double, _ body: @escaping () -> Void) {
-    let event = Event(time: time.isFinite ? max(time, 0) : 0, order: scheduled, body: body)
+    let event = Event(time: time.isNaN ? 0 : max(time, 0), order: scheduled, body: body)
     scheduled += 1
     let place = events.partition(where: { ($0.time, $0.order) < (event.time, event.order) })
     events.insert(event, at: place)
   }
 
   /// Whether closures or listeners wait for times to come.
-  var hasEvents: Bool { !events.isEmpty || listeners.contains(where: \.isListening) }
+  var hasEvents: Bool { events.contains { $0.time.isFinite } || listeners.contains(where: \.isListening) }
 
   func add(_ listener: any FrameListener) { listeners.append(listener) }
 
@@ -56,7 +56,7 @@ final class StageTimeline {
       // At the same moment animations end first: what is scheduled then finds their effects gone, as in an app.
       if let animation, animationTime <= eventTime, animationTime <= tick.time {
         deliver(animation)
-      } else if eventTime <= tick.time {
+      } else if eventTime <= tick.time, eventTime.isFinite {
         let event = events.removeFirst()
         now = max(now, event.time)
         MediaClock.virtualTime = now
