@@ -101,7 +101,7 @@ import Testing
         CompositionInput(
           settings: [
             "text": Self.long.joined(separator: "|"), "driver": driver, "direction": direction, "speed": "90",
-          ], size: Self.size))
+          ], size: CGSize(width: 480, height: 200)))
       let bar = try #require(stage.root.sublayers?.first)
       let track = try #require(bar.sublayers?.first { $0.name == "ticker" }?.sublayers?.first { $0.name == "track" })
       var places: [CGFloat] = []
@@ -138,6 +138,23 @@ import Testing
   }
 
   /// What is seen one period later is the same, to the byte.
+  /// The height that a refusal names is enough, and nothing less is.
+  @Test(arguments: ["left", "up"])
+  func tickersThatDoNotFitAreRefused(direction: String) throws {
+    func error(height: Double) -> CompositionError? {
+      failure { () throws(CompositionError) in
+        try Marquee.make(
+          CompositionInput(
+            data: DataSource(Data("one\n--- label=two\ntwo\n".utf8)), settings: ["direction": direction],
+            size: CGSize(width: 640, height: height)))
+      }
+    }
+    let refusal = try #require(error(height: 100))
+    let needed = try #require(refusal.message.firstMatch(of: /need (\d+) points/).flatMap { Double($0.1) })
+    #expect(refusal.kind == .usage && needed > 100)
+    #expect(error(height: needed) == nil && error(height: needed - 1) != nil)
+  }
+
   @Test(arguments: TickerDirection.allCases)
   func seamCannotBeSeen(direction: TickerDirection) throws {
     let play = Play(Self.long, Ticker.Behavior(direction: direction, pace: .turn), rate: 4)

@@ -60,6 +60,13 @@ public enum Marquee: Composition {
     let plans = try plans(input, settings)
     let scene = MarqueeScene(
       plans, size: size, theme: Theme(settings), fontSize: settings.number("size"), scale: input.scale)
+    guard scene.leastHeight <= size.height else {
+      let count = plans.count == 1 ? "the ticker needs" : "\(plans.count) tickers need"
+      throw CompositionError(
+        .usage,
+        "\(count) \(Int(scene.leastHeight.rounded(.up))) points of height, and the canvas has \(Int(size.height))",
+        hint: "make the canvas higher, the text smaller (size=), or show fewer tickers")
+    }
     let stage = Stage(scene.root, size: size)
     scene.begin(on: stage)
     stage.name = name

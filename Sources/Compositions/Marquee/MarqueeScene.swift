@@ -56,6 +56,9 @@ package final class MarqueeScene {
   /// What was tapped so far.
   package private(set) var hits: [Hit] = []
 
+  /// The least height of a canvas on which all tickers are whole, with the margin below them; points.
+  package private(set) var leastHeight: CGFloat = 0
+
   private var bars: [TickerBar] = []
 
   private let plans: [Plan]
@@ -83,6 +86,8 @@ package final class MarqueeScene {
       root.addSublayer(bar.layer)
       bars.insert(bar, at: 0)
       tickers.insert(ticker, at: 0)
+      // The margin is a part of the height.
+      leastHeight = (size.height - margins.height - (bottom - height)) / (1 - margins.height / size.height)
       bottom -= height + (fontSize * 0.5).rounded()
     }
   }
