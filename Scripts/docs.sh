@@ -38,4 +38,4 @@ mkdir -p "$(dirname "$folder")"
 "$docc" convert Sources/Cairn/Cairn.docc --additional-symbol-graph-dir "$work/graphs" \
   --fallback-display-name Cairn --fallback-bundle-identifier Cairn --fallback-default-module-kind Library \
   --hosting-base-path "$base" --warnings-as-errors --output-path "$folder"
-echo "the documentation is in $folder"
+echo "the documentation is in $folder: serve that folder, and open /documentation/cairn"

@@ -65,7 +65,7 @@ public enum Marquee: Composition {
       throw CompositionError(
         .usage,
         "\(count) \(Int(scene.leastHeight.rounded(.up))) points of height, and the canvas has \(Int(size.height))",
-        hint: "make the canvas higher, the text smaller (size=), or show fewer tickers")
+        hint: "make the canvas higher, the text smaller (--set size=18), or show fewer tickers")
     }
     let stage = Stage(scene.root, size: size)
     scene.begin(on: stage)
