@@ -27,12 +27,14 @@ for article in README.md Sources/Cairn/Cairn.docc/*.md; do
     { echo "the program of $article does not compile" >&2; exit 1; }
 done
 
-# Everything that `import Cairn` brings, as one module.
+# Everything that `import Cairn` brings, as one module, and the two that stand beside it.
 mkdir "$work/graphs"
-swift symbolgraph-extract -module-name Cairn "${includes[@]}" \
-  -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p')" \
-  -experimental-allowed-reexported-modules=CoreAnimation,FrameEngine,FrameOutput,FramePlanning,Graphics,RenderTree \
-  -minimum-access-level public -skip-synthesized-members -output-dir "$work/graphs"
+target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p')
+for module in Cairn SceneFormats Compositions; do
+  swift symbolgraph-extract -module-name $module "${includes[@]}" -target "$target" \
+    -experimental-allowed-reexported-modules=CoreAnimation,FrameEngine,FrameOutput,FramePlanning,Graphics,RenderTree \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$work/graphs"
+done
 
 mkdir -p "$(dirname "$folder")"
 "$docc" convert Sources/Cairn/Cairn.docc --additional-symbol-graph-dir "$work/graphs" \

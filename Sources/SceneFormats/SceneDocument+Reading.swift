@@ -8,9 +8,8 @@ extension SceneDocument {
     try read(SceneInput(path: path), options: options)
   }
 
-  /// Reads bytes, such as standard input.
-  ///
-  /// - Parameter name: what places in it are called; its extension, if it has a known one, tells the format.
+  /// Reads bytes, such as standard input. The name is what places in it are called; its extension, if it is a known one,
+  /// tells the format.
   public static func read(
     _ data: Data, name: String = "-", options: ReadOptions = ReadOptions()
   ) throws(SceneError) -> Self {

@@ -5,6 +5,6 @@ enum ArticleCatalogue {
   /// In the order of the documentation's front page.
   static let all: [Article] = [
     .gettingStarted, .geometry, .timing, .springs, .keyframes, .transactions, .actions, .presentation, .shapes,
-    .masksAndClips, .text, .gradients, .replicators, .particles, .depth, .filters, .cost, .formats, .compositions,
+    .masksAndClips, .text, .gradients, .replicators, .particles, .depth, .filters, .cost, .formats, .readyMadeScenes,
   ]
 }

@@ -6,8 +6,8 @@ import Compositions
 import Testing
 
 extension Article {
-  static let compositions = Article(
-    "Compositions", imports: ["Cairn", "Compositions"], frames: [12, 24, 36, 120], columns: 2
+  static let readyMadeScenes = Article(
+    "ReadyMadeScenes", imports: ["Cairn", "Compositions"], frames: [12, 24, 36, 120], columns: 2
   ) { PNGSequence, print in
     // begin
     let prices = "day,price\n1,20\n2,24\n3,21\n4,30\n5,27\n6,38\n7,35\n"
