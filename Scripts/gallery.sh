@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Renders the pictures of the gallery into Documentation/Gallery: a contact sheet for each composition, and share-price.gif.
-# Names may be given; all are rendered otherwise. CAIRN names a built command.
+# Renders the pictures of the gallery into Documentation/Gallery: a contact sheet for each composition, share-price.gif and
+# overlay.png. Names may be given; all are rendered otherwise. CAIRN names a built command.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,6 +26,12 @@ if [ ${#wanted[@]} -eq 0 ] || [[ " ${wanted[*]} " == *" share-price "* ]]; then
   "$CAIRN" render bezier-chart --data Samples/Data/share-price.csv --script Samples/Scripts/share-price.jsonl \
     --set unit='$' --set title='Cairn Instruments' --size 576x324 --fps 20 --frames 0-239 -q \
     -o Documentation/Gallery/share-price.gif
+fi
+
+# What a frame draws again, which is known from the frames before it.
+if [ ${#wanted[@]} -eq 0 ] || [[ " ${wanted[*]} " == *" overlay "* ]]; then
+  "$CAIRN" render gift-burst --overlay updates,bounds --frames 88-90 --size 960x540 --png-level 9 -q -o "$work/overlay"
+  mv "$work/overlay/00090.png" Documentation/Gallery/overlay.png
 fi
 
 Scripts/sample-data.py readings 100000 "$work/readings.csv"
