@@ -18,7 +18,6 @@ extension Article {
       let panel = CAGradientLayer()
       panel.frame = CGRect(x: 10 + column * 75, y: 15, width: 70, height: 70)
       panel.cornerRadius = 8
-      panel.masksToBounds = true
       root.addSublayer(panel)
       return panel
     }
