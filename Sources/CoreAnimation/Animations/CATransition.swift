@@ -55,9 +55,9 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade { willSet { willChange() } }
   /// Where moving looks come from; nil is from the left.
   open var subtype: CATransitionSubtype? { willSet { willChange() } }
-  /// Progress at the start, 0…1.
+  /// Progress at the start, 0…1; what is not finite counts as 0.
   open var startProgress: Float = 0 { willSet { willChange() } }
-  /// Progress at the end, 0…1.
+  /// Progress at the end, 0…1; what is not finite counts as 1.
   open var endProgress: Float = 1 { willSet { willChange() } }
   /// Whether moving looks also fade. Nil does as has been observed of Core Animation: a push fades, the others do not.
   public final var fadesWhileMoving: Bool? { willSet { willChange() } }
@@ -106,7 +106,8 @@ open class CATransition: CAAnimation {
     return .transition(
       TransitionSpec(
         kind: kind, direction: subtype.flatMap { TransitionSpec.Direction(rawValue: $0.rawValue) } ?? .fromLeft,
-        startProgress: Double(startProgress), endProgress: Double(endProgress),
+        startProgress: startProgress.isFinite ? Double(startProgress) : 0,
+        endProgress: endProgress.isFinite ? Double(endProgress) : 1,
         fadesWhileMoving: fadesWhileMoving ?? (kind == .push)))
   }
 }

@@ -133,14 +133,6 @@ extension LayerGeometry {
 }
 
 extension CATransform3D {
-  /// The transform as it maps the plane z = 0 to itself: a layer's sublayers lie in its plane.
-  fileprivate var flattened: CATransform3D {
-    var flat = self
-    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
-    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
-    return flat
-  }
-
   /// Whether a flattened transform has an inverse.
   fileprivate var isInvertibleInPlane: Bool {
     let determinant =

@@ -57,16 +57,6 @@ struct Placement {
   }
 }
 
-extension CATransform3D {
-  /// The transform of a plane into a plane: what is high does not come in, and no height goes out.
-  fileprivate var flattened: CATransform3D {
-    var flat = self
-    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
-    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
-    return flat
-  }
-}
-
 extension PixelRect {
   /// The pixels a rectangle of a layer can touch.
   init(_ rect: CGRect, placedBy transform: CGAffineTransform) {

@@ -1,4 +1,4 @@
-// The perspective of a transform as a last factor, and the little vector algebra decompositions share.
+// The perspective of a transform as a last factor, its plane alone, and the little vector algebra decompositions share.
 
 package import Foundation
 
@@ -27,6 +27,15 @@ extension CATransform3D {
     t.m34 = m31 * p.x + m32 * p.y + m33 * p.z
     t.m44 = m41 * p.x + m42 * p.y + m43 * p.z + p.w
     return t
+  }
+
+  /// The transform of the plane z = 0 into that plane, as a layer's sublayers lie in its own: what is high does not come
+  /// in, and no height goes out.
+  package var flattened: CATransform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
+    return flat
   }
 }
 
