@@ -42,7 +42,7 @@ public struct FrameName: Sendable, Hashable {
       digits = max(5, Self.width(of: lastNumber))
       return
     }
-    let directory = PreparedFolder.path(of: output)
+    let directory = WholeFile.folder(of: output)
     let name = output.lastIndex(of: "/").map { String(output[output.index(after: $0)...]) } ?? output
     guard case .literal(let plainFolder) = try FramePattern.read(directory, in: output) else {
       throw SinkError(

@@ -20,7 +20,7 @@ public final class SinglePNG: FrameSink {
     guard !path.isEmpty, !path.hasSuffix("/") else {
       throw SinkError("the name of the picture is missing", place: path, hint: "name a file, such as still.png")
     }
-    folder = try PreparedFolder(PreparedFolder.path(of: path))
+    folder = try PreparedFolder(WholeFile.folder(of: path))
     hasWritten = false
     return encoder
   }

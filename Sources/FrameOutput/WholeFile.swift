@@ -35,6 +35,12 @@ package enum WholeFile {
     return isNamed
   }
 
+  /// The folder a path's file lies in.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The name a file has until it is whole: `frames/.00012.png.partial`.
   static func partialPath(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return ".\(path).partial" }
@@ -75,12 +81,6 @@ struct PreparedFolder {
       throw error
     }
     created = made
-  }
-
-  /// The folder a file of a path lies in.
-  static func path(of file: String) -> String {
-    guard let slash = file.lastIndex(of: "/") else { return "." }
-    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
   /// Removes the folders that were made and are still empty.

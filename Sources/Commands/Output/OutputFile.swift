@@ -35,8 +35,5 @@ struct OutputFile: Sendable {
     }
   }
 
-  private var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  private var folder: String { WholeFile.folder(of: path) }
 }

@@ -29,7 +29,7 @@ public final class FFmpegSink: FrameSink {
         "ffmpeg is not installed, and makes .\(kind.fileExtension) files", place: path,
         hint: "install the Debian package ffmpeg (apt install ffmpeg), or write numbered PNG files")
     }
-    let folder = try PreparedFolder(PreparedFolder.path(of: path))
+    let folder = try PreparedFolder(WholeFile.folder(of: path))
     let quiet = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
     do throws(SinkError) {
       let child = try FFmpegChild(program, quiet + command(format).arguments(format, to: partial))

@@ -32,7 +32,7 @@ final class ByteStream {
       path = nil
       folder = nil
     case .file(let path):
-      let folder = try PreparedFolder(PreparedFolder.path(of: path))
+      let folder = try PreparedFolder(WholeFile.folder(of: path))
       descriptor = open(WholeFile.partialPath(of: path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let code = errno

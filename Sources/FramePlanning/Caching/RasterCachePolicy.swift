@@ -11,7 +11,7 @@ public struct RasterKey: Sendable, Hashable {
   public var layer: LayerID
   /// Which copies of replicators it is in.
   public var instance: [Int]
-  /// Counts up each time its content changes.
+  /// No other bitmap has the same; a later one's is larger.
   public var generation: Int
 }
 
@@ -72,7 +72,7 @@ public struct RasterIndex: Sendable {
   }
 
   private var residents: [Place: ResidentRaster] = [:]
-  private var generations: [Place: Int] = [:]
+  private var lastGeneration = 0
 
   /// Nothing resident.
   public init() {}
@@ -105,10 +105,10 @@ public struct RasterIndex: Sendable {
     inside: [ModelledEvent], frame: Int
   ) -> (new: ResidentRaster, place: Place, before: ResidentRaster?) {
     let place = Place(layer: content.node.id, instance: instance)
-    let generation = generations[place, default: 0] + 1
-    generations[place] = generation
+    lastGeneration += 1
     let resident = ResidentRaster(
-      key: RasterKey(layer: place.layer, instance: instance, generation: generation), content: content, scale: scale,
+      key: RasterKey(layer: place.layer, instance: instance, generation: lastGeneration), content: content,
+      scale: scale,
       tint: tint, isFlipped: isFlipped, bounds: bounds, lastUse: frame, inside: inside)
     return (resident, place, residents.updateValue(resident, forKey: place))
   }
