@@ -18,16 +18,17 @@ import Testing
   }
 
   private func node(
-    _ animations: [AnimationSpec] = [], timing: MediaTiming = MediaTiming(), sublayers: [RenderNode] = [],
+    id: LayerID = .make(), _ animations: [AnimationSpec] = [], timing: MediaTiming = MediaTiming(),
+    sublayers: [RenderNode] = [],
     mask: RenderNode? = nil
   ) -> RenderNode {
     RenderNode(
-      id: .make(), className: "CALayer", name: nil, values: PropertyStore(), timing: timing, animations: animations,
+      id: id, className: "CALayer", name: nil, values: PropertyStore(), timing: timing, animations: animations,
       sublayers: sublayers, mask: mask, content: nil, subtree: nil, display: nil)
   }
 
   private func all(_ root: RenderNode, after time: Double = 0) -> [String] {
-    AnimationEvents.due(in: root, after: time, through: 1e9, excluding: []).map {
+    AnimationEvents.all(in: root, after: time, excluding: []).map {
       "\($0.kind) \($0.animation) \($0.time)"
     }
   }
@@ -60,10 +61,49 @@ import Testing
   @Test func deliveredOnce() {
     let root = node([animation(7)])
     let started = AnimationEvent.Identity(animation: 7, kind: .started)
-    let next = AnimationEvents.next(in: root, after: 0, excluding: [started])
+    let next = AnimationEvents.all(in: root, after: 0, excluding: [started]).first
     #expect(next?.kind == .finished && next?.time == 1 && next?.key == "k7" && next?.layer == root.id)
     let finished = AnimationEvent.Identity(animation: 7, kind: .finished)
-    #expect(AnimationEvents.next(in: root, after: 0, excluding: [started, finished]) == nil)
+    #expect(AnimationEvents.all(in: root, after: 0, excluding: [started, finished]).isEmpty)
+  }
+
+  /// A queue gives what a search of each tree anew gives, whatever becomes of the tree meanwhile.
+  @Test func aQueueFollowsATreeThatChanges() {
+    let (top, first, second) = (LayerID.make(), LayerID.make(), LayerID.make())
+    func stays(_ spec: AnimationSpec) -> AnimationSpec {
+      var spec = spec
+      spec.isRemovedOnCompletion = false
+      return spec
+    }
+    let long = stays(animation(1, duration: 3))
+    let (late, slow) = (stays(animation(2, begin: 1)), stays(animation(3, begin: 1)))
+    func a(_ animations: [AnimationSpec]) -> RenderNode { node(id: first, animations) }
+    let b = node(id: second, [slow], timing: TimeMappingTests.timing(speed: 0.5))
+    // Animations end, another comes, one goes on in another time; layers change places, their own time, and go.
+    let trees =
+      [
+        [a([long, late]), b], [a([long]), b], [a([late]), b], [a([]), b],
+        [a([long, late, stays(animation(9, begin: 2))]), b],
+        [a([long, stays(animation(2, begin: 1, duration: 5))]), b], [b, a([long, late])],
+        [a([long, late]), node(id: second, [slow])], [b], [],
+      ].map { node(id: top, sublayers: $0) } + [node(id: top, mask: a([long])), node(mask: b)]
+    for before in trees {
+      for after in trees {
+        for count in 0..<6 {
+          var (queue, delivered, time) = (AnimationEventQueue(), Set<AnimationEvent.Identity>(), 0.0)
+          for (tree, most) in [(before, count), (after, 9)] {
+            for _ in 0..<most {
+              let next = queue.next(in: tree, after: time)
+              #expect(next == AnimationEvents.all(in: tree, after: time, excluding: delivered).first)
+              guard let next else { break }
+              time = next.time
+              queue.deliver(next)
+              delivered.insert(next.identity)
+            }
+          }
+        }
+      }
+    }
   }
 
   @Test func atTheFrameAnAnimationIsOver() {

@@ -78,6 +78,11 @@ extension CALayer {
     ended.animation.delegate?.animationDidStop(ended.animation, finished: finished)
   }
 
+  /// Whether anybody hears of the start and the end of an animation, or the layer draws what it changes.
+  package final func isHeard(animation id: UInt64) -> Bool {
+    running.contains { $0.spec.id == id && ($0.animation.delegate != nil || !$0.completions.isEmpty || $0.isDrawn) }
+  }
+
   /// An animation begins its active time.
   package final func animationStarted(id: UInt64) {
     guard let started = running.first(where: { $0.spec.id == id }) else { return }

@@ -22,7 +22,7 @@ extension CALayer {
       id: id, className: type(of: self).renderClassName, name: name, values: store, timing: timing,
       animations: running.map(\.spec), sublayers: sublayerList.map { $0.freeze(parentTime: now) },
       mask: maskLayer?.freeze(parentTime: now), content: type(of: self).contentRecipe,
-      subtree: type(of: self).subtreeRecipe, display: recorded, outgoing: outgoing)
+      subtree: type(of: self).subtreeRecipe, display: recorded, outgoing: outgoing, before: committed)
     committed = node
     needsCommit = false
     return node
@@ -93,8 +93,17 @@ package final class LayerHost: Committable {
     committedRoot = root.freeze(parentTime: time)
   }
 
-  /// The layer of an identity, here or beneath.
-  package func layer(_ id: LayerID) -> CALayer? { root.find(id) }
+  /// The layer of an identity in the tree.
+  ///
+  /// - Parameter path: where it was committed: its place among the sublayers from level to level, -1 for a mask.
+  package func layer(_ id: LayerID, at path: [Int]) -> CALayer? {
+    var layer: CALayer? = root
+    for place in path {
+      let list = layer?.sublayerList ?? []
+      layer = place < 0 ? layer?.maskLayer : place < list.count ? list[place] : nil
+    }
+    return layer?.id == id ? layer : root.find(id)
+  }
 
   /// Asks every layer that draws an animated value of its own to draw again.
   package static func redisplayAnimated() { ThreadState.current.transactions.redisplayAnimated() }

@@ -17,8 +17,9 @@ final class StageTimeline {
   private var events: [Event] = []
   private var scheduled = 0
   private var listeners: [any FrameListener] = []
-  private var delivered = Set<AnimationEvent.Identity>()
-  private var search: (root: RenderNode, result: AnimationEvent?)?
+  private var animations = AnimationEventQueue()
+  /// Whether every end so far was made visible.
+  private var isSettled = true
   private(set) var now = 0.0
 
   init(_ root: CALayer) { host = LayerHost(root) }
@@ -59,6 +60,7 @@ final class StageTimeline {
       } else if eventTime <= tick.time, eventTime.isFinite {
         let event = events.removeFirst()
         now = max(now, event.time)
+        settle()
         MediaClock.virtualTime = now
         event.body()
         turn()
@@ -67,6 +69,7 @@ final class StageTimeline {
       }
     }
     now = max(now, tick.time)
+    settle()
     MediaClock.virtualTime = now
     listeners.removeAll { !$0.isListening }
     for listener in listeners { listener.tick(tick) }
@@ -78,6 +81,7 @@ final class StageTimeline {
   /// The end of the run loop's turn, in the measured order: what changed is committed, what began with that is told so,
   /// then blocks are called and delegates told of what was removed. These may change more, which makes another turn.
   private func turn() {
+    isSettled = true
     MediaClock.virtualTime = now
     for _ in 0..<Self.longestChain {
       CATransaction.flush()
@@ -94,33 +98,31 @@ final class StageTimeline {
   private static let longestChain = 100
 
   private func nextAnimationEvent() -> AnimationEvent? {
-    guard let root = host.committedRoot else { return nil }
-    if let search, search.root === root { return search.result }
-    let next = AnimationEvents.next(in: root, after: now, excluding: delivered)
-    search = (root, next)
-    return next
+    host.committedRoot.flatMap { animations.next(in: $0, after: now) }
   }
 
+  /// Ends that nobody hears of are made visible together, before anybody could look: thousands at once are one commit.
   private func deliver(_ event: AnimationEvent) {
     now = max(now, event.time)
+    let isHeard = host.layer(event.layer, at: event.path)?.isHeard(animation: event.animation) ?? true
+    if isHeard { settle() }
     MediaClock.virtualTime = now
     announce(event)
-    turn()
+    if isHeard { turn() } else { isSettled = false }
+  }
+
+  /// Makes the ends visible that nobody heard of.
+  private func settle() {
+    if !isSettled { turn() }
   }
 
   private func announce(_ event: AnimationEvent) {
-    delivered.insert(event.identity)
-    search = nil
-    if let layer = host.layer(event.layer) {
+    animations.deliver(event)
+    if let layer = host.layer(event.layer, at: event.path) {
       switch event.kind {
       case .started: layer.animationStarted(id: event.animation)
       case .finished: layer.animationFinished(id: event.animation)
       }
-    }
-    if event.kind == .finished && event.isRemovedOnCompletion {
-      // The animation is gone from the tree, and with it the need to remember.
-      delivered.remove(event.identity)
-      delivered.remove(AnimationEvent.Identity(animation: event.animation, kind: .started))
     }
   }
 }

@@ -27,6 +27,8 @@ public struct AnimationEvent: Sendable, Hashable {
 
   /// The animated layer.
   public var layer: LayerID
+  /// Where it lies: its place among the sublayers from level to level, -1 for a mask.
+  public var path: [Int]
   /// The animation's identity.
   public var animation: UInt64
   /// The key it was added under.
@@ -44,32 +46,23 @@ public struct AnimationEvent: Sendable, Hashable {
 
 /// Looks for events in a committed tree. The tree itself never changes: who delivers an event remembers it.
 public enum AnimationEvents {
-  /// The earliest event not delivered yet.
+  /// The events not delivered yet, in the order of delivery.
   ///
   /// An animation starts when its layer's clock reaches its beginning and finishes when the clock reaches the end of its
   /// active time. One that repeats for ever, or whose layer stands still short of the end, does not finish. What lies
   /// before `time` and was not delivered is due at `time` at once. Of events at the same moment, starts come first, then
   /// the order of the tree.
   /// - Parameter time: the stage's clock; no event is earlier.
-  public static func next(
+  public static func all(
     in root: RenderNode, after time: Double, excluding delivered: Set<AnimationEvent.Identity>
-  ) -> AnimationEvent? {
-    var search = EventSearch(delivered: delivered, clocks: [], best: nil)
-    search.visit(root, parentTime: time)
-    return search.best
-  }
-
-  /// Every event not delivered yet up to and including a moment, in the order of delivery.
-  public static func due(
-    in root: RenderNode, after time: Double, through end: Double, excluding delivered: Set<AnimationEvent.Identity>
   ) -> [AnimationEvent] {
-    var events: [AnimationEvent] = []
-    var known = delivered
-    while let event = next(in: root, after: time, excluding: known), event.time <= end {
-      events.append(event)
-      known.insert(event.identity)
+    var search = EventSearch(delivered: delivered)
+    search.visit(root, parentTime: time)
+    let order = search.events.indices.sorted { a, b in
+      let (first, second) = (search.events[a], search.events[b])
+      return (first.time, first.kind.rawValue, a) < (second.time, second.kind.rawValue, b)
     }
-    return events
+    return order.map { search.events[$0] }
   }
 }
 
@@ -96,8 +89,12 @@ private struct LayerClock {
 
 private struct EventSearch {
   let delivered: Set<AnimationEvent.Identity>
-  var clocks: [LayerClock]
-  var best: AnimationEvent?
+  /// In the order of the tree.
+  private(set) var events: [AnimationEvent] = []
+  private var clocks: [LayerClock] = []
+  private var path: [Int] = []
+
+  init(delivered: Set<AnimationEvent.Identity>) { self.delivered = delivered }
 
   mutating func visit(_ node: RenderNode, parentTime: Double) {
     if node.isStatic { return }
@@ -108,9 +105,16 @@ private struct EventSearch {
       offer(.started, at: begin, of: animation, in: node)
       if let end = animation.endTime { offer(.finished, at: max(begin, end), of: animation, in: node) }
     }
-    for sublayer in node.sublayers { visit(sublayer, parentTime: now) }
-    if let mask = node.mask { visit(mask, parentTime: now) }
+    for (place, sublayer) in node.sublayers.enumerated() { visit(sublayer, at: place, parentTime: now) }
+    if let mask = node.mask { visit(mask, at: -1, parentTime: now) }
     clocks.removeLast()
+  }
+
+  private mutating func visit(_ node: RenderNode, at place: Int, parentTime: Double) {
+    if node.isStatic { return }
+    path.append(place)
+    visit(node, parentTime: parentTime)
+    path.removeLast()
   }
 
   private mutating func offer(
@@ -122,9 +126,9 @@ private struct EventSearch {
       guard let above = clock.parentTime(reaching: time) else { return }
       time = above
     }
-    if let best, (best.time, best.kind.rawValue) <= (time, kind.rawValue) { return }
-    best = AnimationEvent(
-      layer: node.id, animation: animation.id, key: animation.key, kind: kind, time: time,
-      isRemovedOnCompletion: animation.isRemovedOnCompletion)
+    events.append(
+      AnimationEvent(
+        layer: node.id, path: path, animation: animation.id, key: animation.key, kind: kind, time: time,
+        isRemovedOnCompletion: animation.isRemovedOnCompletion))
   }
 }

@@ -66,10 +66,14 @@ public final class RenderNode: Sendable {
   public let count: Int
 
   /// A node from its parts.
+  ///
+  /// - Parameter before: what was committed of the layer before, if anything: what it knows of sublayers that stayed the
+  ///   same is used again.
   public init(
     id: LayerID, className: String, name: String?, values: PropertyStore, timing: MediaTiming,
     animations: [AnimationSpec], sublayers: [RenderNode], mask: RenderNode?, content: (any ContentRecipe.Type)?,
-    subtree: (any SubtreeRecipe.Type)?, display: DrawnContents?, outgoing: OutgoingLook? = nil
+    subtree: (any SubtreeRecipe.Type)?, display: DrawnContents?, outgoing: OutgoingLook? = nil,
+    before: RenderNode? = nil
   ) {
     self.id = id
     self.className = className
@@ -86,8 +90,7 @@ public final class RenderNode: Sendable {
     let moving = sublayers.indices.filter { !sublayers[$0].isStatic }
     isStatic =
       animations.isEmpty && !(content?.isMoving(values) ?? false) && moving.isEmpty && (mask?.isStatic ?? true)
-    movers = ContiguousArray(
-      moving.map { Mover(place: $0, lone: sublayers[$0].loneAnimation) })
+    movers = Self.movers(moving, of: sublayers, before)
     if moving.isEmpty || moving.count == sublayers.count {
       movingSlots = []
     } else {
@@ -96,6 +99,23 @@ public final class RenderNode: Sendable {
       movingSlots = slots
     }
     count = 1 + sublayers.reduce(0) { $0 + $1.count } + (mask?.count ?? 0)
+  }
+
+  /// The sublayers at places, those that moved in their places before as they were known then.
+  private static func movers(
+    _ places: [Int], of sublayers: [RenderNode], _ before: RenderNode?
+  ) -> ContiguousArray<Mover> {
+    var slot = 0
+    return ContiguousArray(
+      places.map { place in
+        if let before, !before.movers.isEmpty, place < before.sublayers.count,
+          before.sublayers[place] === sublayers[place]
+        {
+          while slot < before.movers.count, before.movers[slot].place < place { slot += 1 }
+          if slot < before.movers.count, before.movers[slot].place == place { return before.movers[slot] }
+        }
+        return Mover(place: place, lone: sublayers[place].loneAnimation)
+      })
   }
 
   /// Its only animation, where there is nothing else to the layer.
