@@ -35,7 +35,7 @@ struct PlacedShape {
   init?(_ path: PathData, _ rule: CGPathFillRule, _ transform: CGAffineTransform) {
     let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     guard path.elements.count <= Self.mostElements, numbers.allSatisfy({ abs($0) < Self.farthest }),
-      !transform.keepsAxes || path.elements.contains(where: \.isCurve)
+      !transform.keepsRectangles || path.elements.contains(where: \.isCurved)
     else { return nil }
     let (left, top) = (transform.tx.rounded(.down), transform.ty.rounded(.down))
     (x, y) = (Int(left), Int(top))
@@ -106,15 +106,5 @@ package final class CoverageCache {
     recent[shape] = coverage
     bytes += coverage.mask.byteCount
     return coverage
-  }
-}
-
-extension PathData.Element {
-  /// Whether it is not a straight line.
-  fileprivate var isCurve: Bool {
-    switch self {
-    case .quad, .curve: true
-    case .move, .line, .close: false
-    }
   }
 }

@@ -227,7 +227,7 @@ extension PlannedSteps {
 extension CGAffineTransform {
   /// Whether the edges of a rectangle fall between pixels, to half a hundredth, which cannot be seen in eight bits.
   fileprivate func placesOnPixels(_ rect: CGRect) -> Bool {
-    guard keepsAxes else { return false }
+    guard keepsRectangles else { return false }
     let exact = rect.applying(self)
     return [exact.minX, exact.minY, exact.maxX, exact.maxY].allSatisfy { abs($0 - $0.rounded()) < 0.005 }
   }

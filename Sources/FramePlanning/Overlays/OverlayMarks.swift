@@ -98,7 +98,7 @@ package struct OverlayMarks {
       mark(overlay, placed.corners, cache.misses > 0 ? Self.red : Self.green)
     case .blended:
       guard placed.layer.draws else { return }
-      let isOpaque = placed.layer.fillsItsBounds && !placed.fades && placed.placement.affine.keepsAxes
+      let isOpaque = placed.layer.fillsItsBounds && !placed.fades && placed.placement.affine.keepsRectangles
       mark(overlay, placed.corners, isOpaque ? Self.green : Self.red)
     case .misaligned: markMisaligned(placed)
     case .bounds: mark(overlay, placed.corners, Self.blue, isOutline: true)
@@ -114,7 +114,7 @@ package struct OverlayMarks {
         image, placed.layer.values, bounds: placed.layer.values[StandardKeys.bounds], isFlipped: true, isOpen: false)
       let isScaled = parts.contains { part in
         let seen = part.drawing.target.applying(transform)
-        return !transform.keepsAxes || abs(seen.width - part.drawing.source.width) > Self.tolerance
+        return !transform.keepsRectangles || abs(seen.width - part.drawing.source.width) > Self.tolerance
           || abs(seen.height - part.drawing.source.height) > Self.tolerance
       }
       if isScaled { return mark(.misaligned, placed.corners, Self.yellow) }

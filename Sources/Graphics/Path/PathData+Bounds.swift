@@ -53,7 +53,8 @@ extension PathData {
 }
 
 extension PathData.Element {
-  var isCurved: Bool {
+  /// Whether it is not a straight line.
+  package var isCurved: Bool {
     switch self {
     case .quad, .curve: true
     default: false

@@ -11,7 +11,7 @@ extension PathData {
   ///   - width: the stroke's width in the path's coordinates.
   ///   - transform: from the path to pixels. One that does not keep the axes leaves the path as it is.
   public func snapped(strokeWidth width: CGFloat, by transform: CGAffineTransform) -> PathData {
-    guard transform.keepsAxes, transform.a * transform.d != transform.b * transform.c, width.isFinite else {
+    guard transform.keepsRectangles, transform.a * transform.d != transform.b * transform.c, width.isFinite else {
       return self
     }
     let toPixels = applying(transform)
