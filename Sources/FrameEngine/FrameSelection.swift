@@ -46,9 +46,9 @@ public struct FrameSelection: Sendable, Hashable {
     }
   }
 
-  /// The numbers meant in a render of a number of frames, ascending, each once.
+  /// The numbers meant in a render of a number of frames, ascending, each once; at most ``most``.
   public func indices(frameCount: Int) throws(FrameSelectionError) -> [Int] {
-    var chosen = Set<Int>()
+    var ranges: [ClosedRange<Int>] = []
     for span in spans {
       let first = span.first < 0 ? frameCount + span.first : span.first
       let last = span.last < 0 ? frameCount + span.last : span.last
@@ -57,8 +57,35 @@ public struct FrameSelection: Sendable, Hashable {
           message: "frames \(span.text) are not in this render", place: nil,
           hint: frameCount > 0 ? "valid: 0…\(frameCount - 1)" : "the render has no frames")
       }
-      chosen.formUnion(first...last)
+      ranges.append(first...last)
     }
-    return chosen.sorted()
+    var chosen: [Int] = []
+    var next = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound >= next {
+      let fresh = max(next, range.lowerBound)...range.upperBound
+      try Self.check(fresh.count + chosen.count)
+      chosen.append(contentsOf: fresh)
+      next = range.upperBound + 1
+    }
+    return chosen
+  }
+}
+
+extension FrameSelection {
+  /// Most frames of one run: a day at 240 frames a second. Their numbers alone take 166 MB.
+  public static let most = 24 * 60 * 60 * 240
+
+  /// The numbers of a choice; of every frame without one.
+  static func indices(of choice: FrameSelection?, frameCount: Int) throws(FrameSelectionError) -> [Int] {
+    if let choice { return try choice.indices(frameCount: frameCount) }
+    try check(frameCount)
+    return Array(0..<frameCount)
+  }
+
+  private static func check(_ count: Int) throws(FrameSelectionError) {
+    guard count > most else { return }
+    throw FrameSelectionError(
+      message: "\(count) frames are more than one run can have", place: nil,
+      hint: "choose at most \(most) of them, or a lower rate or a shorter time")
   }
 }

@@ -60,7 +60,7 @@ public struct RenderOptions {
 extension RenderOptions {
   /// The frames of a render of a number of frames that belong to this run, those that are there already included.
   package func indices(frameCount: Int) throws(FrameSelectionError) -> [Int] {
-    let chosen = try frames?.indices(frameCount: frameCount) ?? Array(0..<frameCount)
+    let chosen = try FrameSelection.indices(of: frames, frameCount: frameCount)
     let stepped = step > 1 ? stride(from: 0, to: chosen.count, by: step).map { chosen[$0] } : chosen
     return shard?.part(of: stepped) ?? stepped
   }

@@ -156,7 +156,7 @@ public final class Stage {
     guard !wasRendered else { throw RenderError.alreadyRendered }
     guard let duration = options.duration ?? duration else { throw RenderError.noDuration }
     let count = rate.frameCount(in: duration)
-    var remaining = (try options.frames?.indices(frameCount: count) ?? Array(0..<count))[...]
+    var remaining = try FrameSelection.indices(of: options.frames, frameCount: count)[...]
     wasRendered = true
     var frames: [RecordedFrame] = []
     var index = 0
