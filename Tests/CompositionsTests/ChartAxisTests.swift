@@ -25,6 +25,9 @@ import Testing
   @Test func noSpanNoMarks() {
     #expect(NumberTicks(3, 3, most: 5).values.isEmpty)
     #expect(NumberTicks(0, .infinity, most: 5).values.isEmpty)
+    #expect(
+      NumberTicks(0, 8000 * .leastNonzeroMagnitude, most: 5).values.isEmpty
+        && NumberTicks(0, 1e-290, most: 5).values.count > 1)
     #expect(NumberTicks(42.25).values == [42.25] && NumberTicks(42.25).decimals == 2)
   }
 

@@ -163,4 +163,15 @@ import Testing
     #expect(rows == count)
     #expect(throws: CompositionError.self) { _ = try DataReader(DataSource(file: path + ".gone")) }
   }
+
+  /// With a look at all keys before it for each, this takes minutes.
+  @Test func aLineOfManyKeysIsReadInTime() throws {
+    let line = "{" + (0..<80_000).map { "\"k\($0)\":1" }.joined(separator: ",") + "}\n"
+    var width = 0
+    let time = try ContinuousClock().measure {
+      width = try DataReader(DataSource(Data(line.utf8), name: "t.jsonl")).width
+    }
+    #expect(width == 80_000)
+    #expect(time < .seconds(10), "\(time)")
+  }
 }

@@ -32,6 +32,28 @@ import Testing
     #expect(try read("\\*\\*x\\*\\* \\[y](#zz)").first?.items.first?.text == "**x** [y](#zz)")
   }
 
+  @Test func severalLinksOfALineAreEachFound() throws {
+    let item = try #require(try read("[a](x) [b](#f00) **c** [d](#00f)").first?.items.first)
+    #expect(
+      item.runs == [
+        .text("[a](x) ", isBold: false, color: nil),
+        .text("b", isBold: false, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)),
+        .text(" ", isBold: false, color: nil), .text("c", isBold: true, color: nil),
+        .text(" ", isBold: false, color: nil),
+        .text("d", isBold: false, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1)),
+      ])
+  }
+
+  /// Searched anew from each bracket, every one of these takes minutes at least.
+  @Test(arguments: [("![", ""), ("![", "]("), ("![", "](x"), ("![", "]()"), ("[", "](x)")])
+  func manyBracketsAreReadInTime(bracket: String, end: String) throws {
+    let line = String(repeating: bracket, count: 200_000) + end
+    var items: [TickerItem]?
+    let time = try ContinuousClock().measure { items = try read(line).first?.items }
+    #expect(items == [TickerItem(line)])
+    #expect(time < .seconds(10), "\(time)")
+  }
+
   @Test(arguments: [
     ("ok\n  a [b](#12345)\n", "t.txt:2:5: '#12345' is not a colour"),
     ("--- label\n", "t.txt:1:5: 'label' sets nothing"),

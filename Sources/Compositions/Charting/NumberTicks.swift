@@ -21,10 +21,10 @@ package struct NumberTicks: Sendable, Equatable {
   }
 
   /// The multiples of the least such interval that marks a range with at most `most` of them.
-  /// A range without a span has none.
+  /// A range without a span has none, nor has one below 1e-300, whose power of ten has no inverse.
   package init(_ low: Double, _ high: Double, most: Int) {
     let span = high - low
-    guard span.isFinite, span > 0, most > 0 else {
+    guard span.isFinite, span >= 1e-300, most > 0 else {
       (interval, decimals, values) = (1, 0, [])
       return
     }

@@ -92,6 +92,7 @@ package final class JSONLines {
   private func object(depth: Int) throws(CompositionError) -> [JSONText.Member] {
     try take(UInt8(ascii: "{"))
     var members: [JSONText.Member] = []
+    var keys: Set<String> = []
     try skipSpaces()
     if try passes(UInt8(ascii: "}")) { return [] }
     while true {
@@ -101,7 +102,7 @@ package final class JSONLines {
         throw wrong("a key in quotes is expected", hint: "write {\"key\": value}, all on one line")
       }
       let key = try string()
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw CompositionError(.input, "the key '\(key)' is there twice", place: place)
       }
       try skipSpaces()

@@ -52,6 +52,8 @@ package struct TickerMarkup {
   private var runs: [TickerItem.Run] = []
   private var text = ""
   private var isBold = false
+  /// Where a word was found last and from where it was looked for, so that a line is searched once and not once a bracket.
+  private var found: [String: (from: Int, at: Int?)] = [:]
 
   /// The item of a line.
   ///
@@ -81,16 +83,17 @@ package struct TickerMarkup {
         next += 2
       } else if starts(with: "!["), let link = link(at: next + 1), !link.target.isEmpty {
         flush(color: nil)
-        runs.append(.picture(name: link.text, try load(link.target, next + 1)))
+        runs.append(.picture(name: String(characters[link.text]), try load(String(characters[link.target]), next + 1)))
         next = link.end
-      } else if character == "[", let link = link(at: next), link.target.hasPrefix("#") {
+      } else if character == "[", let link = link(at: next), characters[link.target].first == "#" {
         flush(color: nil)
-        guard let color = HexColor.read(link.target) else {
+        let target = String(characters[link.target])
+        guard let color = HexColor.read(target) else {
           throw CompositionError(
-            .input, "'\(link.target)' is not a colour", place: place(next + 1),
+            .input, "'\(target)' is not a colour", place: place(next + 1),
             hint: "write [text](#ffaa00), or \\[ for a bracket")
         }
-        text = link.text
+        text = String(characters[link.text])
         flush(color: color)
         next = link.end
       } else {
@@ -109,14 +112,17 @@ package struct TickerMarkup {
 
   private func starts(with word: String) -> Bool { characters[next...].starts(with: word) }
 
-  private func find(_ word: String, from start: Int) -> Int? {
-    guard start < characters.count else { return nil }
-    return (start..<characters.count).first { characters[$0...].starts(with: word) }
+  private mutating func find(_ word: String, from start: Int) -> Int? {
+    if let last = found[word], last.from <= start, start <= last.at ?? start { return last.at }
+    let place =
+      start < characters.count ? (start..<characters.count).first { characters[$0...].starts(with: word) } : nil
+    found[word] = (start, place)
+    return place
   }
 
-  /// `[text](target)` at a place.
-  private func link(at start: Int) -> (text: String, target: String, end: Int)? {
+  /// `[text](target)` at a place: where its two parts and its end are.
+  private mutating func link(at start: Int) -> (text: Range<Int>, target: Range<Int>, end: Int)? {
     guard let middle = find("](", from: start), let close = find(")", from: middle + 2) else { return nil }
-    return (String(characters[start + 1..<middle]), String(characters[middle + 2..<close]), close + 1)
+    return (start + 1..<middle, middle + 2..<close, close + 1)
   }
 }
