@@ -46,6 +46,25 @@ import Testing
     #expect(line.outline.bounds.maxX > line.width - 1 && line.width > 300)
   }
 
+  /// Beyond what one path of Cairo's can say, which ends 16,384 ems from its beginning, too.
+  @Test func everyGlyphOfAVeryLongLineIsInItsPlace() throws {
+    let count = 40_000
+    let line = try #require(TextMetrics.layout(run(String(repeating: "H", count: count)))?.lines.first)
+    let elements = line.outline.elements
+    // What closes an outline leaves a start that nothing follows.
+    let starts: [CGFloat] = zip(elements, elements.dropFirst()).compactMap { element, next in
+      guard case .move(let point) = element, case .line = next else { return nil }
+      return point.x
+    }
+    // H is 1540 units wide, of which 201 are left free on either side.
+    let advance = 1540.0 / 2048
+    #expect(abs(line.width - Double(count) * advance) < 0.1 && starts.count == count)
+    let first = try #require(starts.first)
+    let farthest = starts.enumerated().map { abs($0.element - first - Double($0.offset) * advance) }.max() ?? .infinity
+    #expect(farthest < 0.1)
+    #expect(abs(line.outline.bounds.maxX - (line.width - 201.0 / 2048)) < 0.1)
+  }
+
   @Test func widthsGrowInProportionToTheSize() throws {
     let sizes = stride(from: 16.0, through: 30, by: 0.25).map {
       TextMetrics.measure(run("iiiiiiii", size: $0)).width / $0

@@ -34,8 +34,28 @@ final class GlyphReader {
     return FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) == FcResultMatch && isColored != 0
   }
 
+  /// Glyphs whose outlines are read at once. More of them reach beyond what a path of Cairo's can say, which ends 2²³ pixels
+  /// from its beginning, and come back from its other side.
+  private static let mostAtOnce = 1024
+
   /// Appends the outlines of glyphs whose origin lies `x` ems right of a line's start.
   func append(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, x: CGFloat,
+    to outline: inout PathData
+  ) {
+    var piece = glyphs.pointee
+    let (count, all) = (Int(piece.num_glyphs), piece.glyphs)
+    var advance = 0.0
+    for first in stride(from: 0, to: count, by: Self.mostAtOnce) {
+      let length = min(Self.mostAtOnce, count - first)
+      piece.num_glyphs = Int32(length)
+      piece.glyphs = all?.advanced(by: first)
+      appendPiece(&piece, font, x: x + CGFloat(advance / Double(PANGO_SCALE) / em), to: &outline)
+      for place in first..<first + length { advance += Double(all?[place].geometry.width ?? 0) }
+    }
+  }
+
+  private func appendPiece(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, x: CGFloat,
     to outline: inout PathData
   ) {
