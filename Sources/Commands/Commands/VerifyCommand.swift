@@ -112,8 +112,8 @@ package struct VerifyCommand: Command {
   private static func text(_ clip: ClipCheck) -> String {
     let length = clip.duration.map { ", \(JSONValue.digits($0)) s" } ?? ""
     let alpha = clip.hasAlpha ? "with alpha" : "no alpha"
-    let facts =
-      "\(clip.codec), \(clip.width)x\(clip.height), \(clip.pixelFormat), \(alpha), \(clip.frames) frames at \(clip.rate)"
+    let frames = clip.isStill ? "a still picture" : "\(clip.frames) frames at \(clip.rate)"
+    let facts = "\(clip.codec), \(clip.width)x\(clip.height), \(clip.pixelFormat), \(alpha), \(frames)"
     return facts + length + "\n" + (clip.advice.map { $0 + "\n" } ?? "")
   }
 

@@ -12,7 +12,7 @@ public struct ClipCheck: Sendable, Hashable {
   public let pixelFormat: String
   /// Frames that can be decoded.
   public let frames: Int
-  /// Frames a second, as a fraction.
+  /// Frames a second, as a fraction; 0/0 of a still picture.
   public let rate: String
   /// Seconds; nil when the container does not say.
   public let duration: Double?
@@ -21,6 +21,7 @@ public struct ClipCheck: Sendable, Hashable {
 
   /// What must be known to see it as it is; nil when there is nothing.
   public var advice: String? {
+    if isStill { return "ffmpeg makes a still picture, which has no length, of frames that are all equal" }
     if joinsEqualFrames { return "equal frames that follow each other are one picture here" }
     return codec == "vp9" && hasAlpha
       ? "ffmpeg shows the alpha of VP9 only with -c:v libvpx-vp9 before -i; its own decoder leaves it out" : nil
@@ -29,10 +30,13 @@ public struct ClipCheck: Sendable, Hashable {
   /// Whether frames that are equal to the one before are no frames of their own.
   public var joinsEqualFrames: Bool { codec == "webp" }
 
+  /// Whether it is one picture without a length.
+  public var isStill: Bool { joinsEqualFrames && duration == nil }
+
   /// Looks at a clip.
   public static func check(_ path: String) throws(SinkError) -> ClipCheck {
     guard FileManager.default.fileExists(atPath: path) else { throw SinkError("there is no such file", place: path) }
-    if path.lowercased().hasSuffix(".webp") { return try animatedWebP(path) }
+    if path.lowercased().hasSuffix(".webp") { return try webP(path) }
     guard
       let program = FFmpegSink.find("ffprobe", in: ProcessInfo.processInfo.environment["PATH"] ?? "")
     else {
@@ -63,15 +67,21 @@ public struct ClipCheck: Sendable, Hashable {
       hasAlpha: isTransparent || facts["TAG:alpha_mode"] == "1")
   }
 
-  private static func animatedWebP(_ path: String) throws(SinkError) -> ClipCheck {
+  private static func webP(_ path: String) throws(SinkError) -> ClipCheck {
     guard let data = FileManager.default.contents(atPath: path), let file = WebPFile([UInt8](data)),
-      !file.delays.isEmpty
+      file.isStill || !file.delays.isEmpty
     else {
-      throw SinkError("the clip is not whole, or is no animated WebP", place: path, hint: "render it again")
+      throw SinkError("the clip is not whole, or is no WebP", place: path, hint: "render it again")
+    }
+    let pixelFormat = file.hasAlpha ? "bgra" : "bgr0"
+    if file.delays.isEmpty {
+      return ClipCheck(
+        codec: "webp", width: file.width, height: file.height, pixelFormat: pixelFormat, frames: 1, rate: "0/0",
+        duration: nil, hasAlpha: file.hasAlpha)
     }
     let milliseconds = file.delays.reduce(0, +)
     return ClipCheck(
-      codec: "webp", width: file.width, height: file.height, pixelFormat: file.hasAlpha ? "bgra" : "bgr0",
+      codec: "webp", width: file.width, height: file.height, pixelFormat: pixelFormat,
       frames: file.delays.count, rate: "\(file.delays.count * 1000)/\(max(milliseconds, 1))",
       duration: Double(milliseconds) / 1000, hasAlpha: file.hasAlpha)
   }

@@ -1,4 +1,4 @@
-// The chunks of a WebP file: ffmpeg writes animated ones, and many of its versions cannot read them.
+// The chunks of a WebP file: ffmpeg writes them, and many of its versions cannot read animated ones.
 
 import Foundation
 
@@ -9,6 +9,8 @@ struct WebPFile {
   private(set) var hasAlpha = false
   /// How long each frame is shown, milliseconds; empty for a still picture.
   private(set) var delays: [Int] = []
+  /// Whether it is one picture, which has no length.
+  private(set) var isStill = false
 
   /// Reads the chunks; nil when the file is none of the kind, or ends before its last chunk does.
   init?(_ bytes: [UInt8]) {
@@ -27,6 +29,14 @@ struct WebPFile {
         hasAlpha = bytes[body] & 0x10 != 0
         (width, height) = (number(body + 4, 3) + 1, number(body + 7, 3) + 1)
       case "ANMF" where length >= 16: delays.append(number(body + 12, 3))
+      case "VP8L" where length >= 5 && bytes[body] == 0x2F:
+        isStill = true
+        let facts = number(body + 1, 4)
+        hasAlpha = facts & 0x1000_0000 != 0
+        (width, height) = ((facts & 0x3FFF) + 1, (facts >> 14 & 0x3FFF) + 1)
+      case "VP8 " where length >= 10:
+        isStill = true
+        (width, height) = (number(body + 6, 2) & 0x3FFF, number(body + 8, 2) & 0x3FFF)
       default: break
       }
       // Chunks begin at even places.
