@@ -36,6 +36,47 @@ import Testing
     #expect(difference.maximum <= 1)
   }
 
+  /// Of two properties that touch the same value the later one counts.
+  @Test func theLaterPropertyCounts() throws {
+    let bar = #"bounds="0 0 30 4" position="20 20" backgroundColor="1 0 0""#
+    let upright = try picture(#"<CALayer \#(bar) transform.rotation.z="0" transform="rotate(90deg)"/>"#)
+    #expect(upright[20, 8] == 0xFFFF_0000 && upright[8, 20] == 0)
+    let level = try picture(#"<CALayer \#(bar) transform="rotate(90deg)" transform.rotation.z="0"/>"#)
+    #expect(level[20, 8] == 0 && level[8, 20] == 0xFFFF_0000)
+  }
+
+  /// y grows upwards in a document; a flip turns it downwards, and a second one upwards again.
+  @Test func yGrowsUpwardsUnlessItIsFlipped() throws {
+    let square = #"<CALayer bounds="0 0 10 4" position="20 10" backgroundColor="1 0 0"/>"#
+    func flipped(_ layers: String) -> String {
+      #"<CALayer bounds="0 0 40 40" position="20 20" geometryFlipped="1"><sublayers>\#(layers)</sublayers></CALayer>"#
+    }
+    for (layers, row) in [(square, 30), (flipped(square), 10), (flipped(flipped(square)), 30)] {
+      let picture = try picture(layers)
+      #expect(picture[20, row - 1] == 0xFFFF_0000 && picture[20, row] == 0xFFFF_0000 && picture[20, 39 - row] == 0)
+    }
+  }
+
+  /// A begin time of zero, a tiny one, and none at all are the start of the scene, to the byte.
+  @Test func theStartHasThreeSpellings() throws {
+    func square(_ begin: String, at time: String) throws -> PixelBuffer {
+      try picture(
+        """
+        <CALayer bounds="0 0 10 10" position="20 20" backgroundColor="1 0 0"><animations>
+        <animation type="CABasicAnimation" keyPath="position.x" duration="1" \(begin)>
+        <fromValue type="real" value="5"/><toValue type="real" value="35"/></animation></animations></CALayer>
+        """, ["--at", time])
+    }
+    for (time, centre) in [("0", 5), ("0.5s", 20), ("0.9s", 32)] {
+      let pictures = try [#"beginTime="0""#, #"beginTime="1e-100""#, ""].map { try square($0, at: time) }
+      for picture in pictures {
+        #expect(picture[centre, 20] == 0xFFFF_0000 && picture[(centre + 20) % 40, 20] == 0, "\(time)")
+        let difference = try #require(picture.difference(from: pictures[0]))
+        #expect(difference.maximum == 0)
+      }
+    }
+  }
+
   @Test func oddNumbersAreUnderstood() throws {
     let layers = """
       <CALayer bounds="0 0 10 10" position="5 5" backgroundColor="1 0 0"><animations>
